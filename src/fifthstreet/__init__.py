@@ -1,0 +1,3 @@
+"""Fifth Street: the casino table-game rulebook, executable."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,56 @@
+"""Money as integers: amounts, divisions that name their rounding, and what a table pays."""
+
+from fifthstreet.money.amounts import (
+    CENTS_PER_DOLLAR,
+    MICRO_CENTS_PER_CENT,
+    Cents,
+    MicroCents,
+    MoneyNotationError,
+    format_dollars,
+    micro_cents,
+    parse_dollars,
+    whole_cents_floor,
+)
+from fifthstreet.money.division import ceil_div, exact_div, floor_div, largest_remainder
+from fifthstreet.money.payouts import (
+    Envy,
+    FixedAward,
+    ForOdds,
+    Loses,
+    MeterShare,
+    Payout,
+    Push,
+    ToOdds,
+    format_payout,
+    odds_winnings_floor,
+    parse_envy,
+    parse_payout,
+)
+
+__all__ = [
+    "CENTS_PER_DOLLAR",
+    "MICRO_CENTS_PER_CENT",
+    "Cents",
+    "Envy",
+    "FixedAward",
+    "ForOdds",
+    "Loses",
+    "MeterShare",
+    "MicroCents",
+    "MoneyNotationError",
+    "Payout",
+    "Push",
+    "ToOdds",
+    "ceil_div",
+    "exact_div",
+    "floor_div",
+    "format_dollars",
+    "format_payout",
+    "largest_remainder",
+    "micro_cents",
+    "odds_winnings_floor",
+    "parse_dollars",
+    "parse_envy",
+    "parse_payout",
+    "whole_cents_floor",
+]
