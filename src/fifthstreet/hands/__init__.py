@@ -4,7 +4,7 @@ from fifthstreet.hands.best import BestHand, best_five, best_four
 from fifthstreet.hands.blackjack import BlackjackTotal, blackjack_total
 from fifthstreet.hands.five import FiveCardCategory, five_card_hand
 from fifthstreet.hands.four import FourCardCategory, four_card_hand
-from fifthstreet.hands.names import UnknownHandError, hands_named, rows_by_hand
+from fifthstreet.hands.names import UnknownHandError, hands_named
 from fifthstreet.hands.naming import (
     name_dealer_bust,
     name_dealt_five_cards,
@@ -47,7 +47,6 @@ __all__ = [
     "name_six_cards",
     "name_three_cards",
     "name_two_cards",
-    "rows_by_hand",
     "super_royal_suit",
     "three_card_hand",
     "two_card_hand",

@@ -8,7 +8,7 @@ from typing import Final
 
 from fifthstreet.hands.rankings import RANKINGS, Ranking
 
-__all__ = ["RANKINGS", "Ranking", "UnknownHandError", "hands_named", "rows_by_hand"]
+__all__ = ["RANKINGS", "Ranking", "UnknownHandError", "hands_named"]
 
 
 class UnknownHandError(ValueError):
@@ -29,7 +29,7 @@ def hands_named(ranking: Ranking, name: str) -> tuple[str, ...]:
     A hand of one rank stays among its kind: ``pair of jacks or better`` is the pairs of jacks to aces, ``ten high or
     better`` is no pair; a whole kind does not: ``straight or better`` goes up to the royal flush. A straight flush
     covers the royal and the mini-royal, a four of a kind the four aces, because a table without a row for the stronger
-    hand pays it as the weaker; ``rows_by_hand`` gives it to its own row where there is one.
+    hand pays it as the weaker; where it has that row, the row stands first and takes the hand.
 
     >>> hands_named(RANKINGS["five_cards"], "pair of tens to jacks")
     ('pair of jacks', 'pair of tens')
@@ -41,24 +41,6 @@ def hands_named(ranking: Ranking, name: str) -> tuple[str, ...]:
             return tuple(hand for hand in ranking.hands if hand in hands)
     message = f"'{name}' is none of the {ranking.title}; a row names {_allowed(ranking)}."
     raise UnknownHandError(message)
-
-
-def rows_by_hand(ranking: Ranking, names: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """Which rows take each hand, by their places in ``names``: those that name it most narrowly.
-
-    No row: the hand is not paid. One: it is paid there and nowhere else. More: the table names the hand twice, and
-    neither row's words lie within the other's.
-
-    >>> rows = rows_by_hand(RANKINGS["four_cards"], ["four of a kind", "four aces"])
-    >>> rows["four aces"], rows["four kings"], rows["straight"]
-    ((1,), (0,), ())
-    """
-    covered = [frozenset(hands_named(ranking, name)) for name in names]
-    taken: dict[str, tuple[int, ...]] = {}
-    for hand in ranking.hands:
-        naming = [row for row, hands in enumerate(covered) if hand in hands]
-        taken[hand] = tuple(row for row in naming if not any(covered[other] < covered[row] for other in naming))
-    return taken
 
 
 def _exactly(ranking: Ranking, words: str) -> tuple[str, ...]:

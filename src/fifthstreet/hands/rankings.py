@@ -24,7 +24,8 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[str, ...]
     """Every hand by its name, highest first; whatever is dealt is one of them and no more than one."""
     groups: Mapping[str, tuple[str, ...]] = {}
-    """Names that cover several hands, among them a name that also takes the stronger hand no row names."""
+    """Names that cover several hands; some of them cover a stronger hand for the table that has no row of its own
+    for it. A hand laid down as dealt is covered by no other: without its row it cannot be laid down."""
 
 
 MOST_CARDS_NAMED: Final = 8
@@ -144,12 +145,7 @@ _ALL: Final = (
         id="dealt_five_cards",
         title="five-card hands, dealt or made",
         hands=_dealt_five_cards(),
-        groups={
-            _STRAIGHT_FLUSH: (_ROYAL, _STRAIGHT_FLUSH),
-            _FOUR_OF_A_KIND: (FOUR_OF_A_KIND_DEALT, _FOUR_OF_A_KIND),
-            _TWO_PAIR: (TWO_PAIR_DEALT, _TWO_PAIR),
-            _PAIR: _PAIRS,
-        },
+        groups={_STRAIGHT_FLUSH: (_ROYAL, _STRAIGHT_FLUSH), _PAIR: _PAIRS},
     ),
     Ranking(
         id="holdem_royals",
