@@ -18,7 +18,7 @@ from fifthstreet.rules.submissions import RulesSubmission, TableRules
 from fifthstreet.rules.wagers import BestAtTable, Posted, Slot, Wager
 
 
-class _Setting(msgspec.Struct, frozen=True, kw_only=True):
+class _At(msgspec.Struct, frozen=True, kw_only=True):
     """One table with all that is said of its game."""
 
     table: TableRules
@@ -54,7 +54,7 @@ def check_table(
         sentence = f"{jurisdiction.name} does not allow {game.name}; it allows {allowed}."
         yield Defect(path=f"{path}.game", sentence=sentence)
         return
-    at = _Setting(
+    at = _At(
         table=table,
         game=game,
         rules=rules,
@@ -74,7 +74,7 @@ def check_table(
 
 
 def offered_wagers(table: TableRules, game: Game) -> tuple[Wager, ...]:
-    """The wagers a table offers: those with posted limits or a pay table of their own, and all that follow from them."""
+    """The wagers a table offers: those with posted limits or a progressive pay table, and all that follow from them."""
     slots = {slot.id: slot for slot in game.slot}
     paid = {wager for slot in table.paytables if slot in slots for wager in slots[slot].wagers}
     return tuple(
@@ -100,7 +100,7 @@ def setting_of(table: TableRules, game: Game, rules: GameRules, name: str) -> Sc
     return next((setting.default for setting in game.setting if setting.id == name), None)
 
 
-def _seat_defects(at: _Setting) -> Iterator[Defect]:
+def _seat_defects(at: _At) -> Iterator[Defect]:
     seats, hands = at.rules.seats, at.rules.hands
     if not 1 <= at.table.seats <= seats.max:
         sentence = f"{at.game.name} is played with 1 to {seats.max} seats there, not {at.table.seats}."
@@ -111,7 +111,7 @@ def _seat_defects(at: _Setting) -> Iterator[Defect]:
         yield at.defect("hands_per_player", sentence, by=hands)
 
 
-def _dealing_defects(at: _Setting) -> Iterator[Defect]:
+def _dealing_defects(at: _At) -> Iterator[Defect]:
     scripts = {deal.procedure: deal for deal in at.game.deal}
     script = scripts.get(at.table.dealing)
     if script is None:
@@ -127,7 +127,7 @@ def _dealing_defects(at: _Setting) -> Iterator[Defect]:
         yield at.defect("equipment.shuffler", sentence, by=script)
 
 
-def _limit_defects(at: _Setting) -> Iterator[Defect]:
+def _limit_defects(at: _At) -> Iterator[Defect]:
     wagers = {wager.id: wager for wager in at.game.wager}
     for name, posted in at.table.limits.items():
         field = f"limits.{name}"
@@ -150,7 +150,7 @@ def _limit_defects(at: _Setting) -> Iterator[Defect]:
     yield from _together_defects(at)
 
 
-def _posted_defects(at: _Setting, wager: Wager, field: str) -> Iterator[Defect]:
+def _posted_defects(at: _At, wager: Wager, field: str) -> Iterator[Defect]:
     posted, amount = at.table.limits[wager.id], wager.amount
     assert isinstance(amount, Posted), f"{wager.id} has no posted limits"
     if posted.min <= 0:
@@ -171,23 +171,18 @@ def _posted_defects(at: _Setting, wager: Wager, field: str) -> Iterator[Defect]:
             yield at.defect(f"{field}.max", sentence + (why if times > 1 else "") + ".", by=limit)
 
 
-def _together_defects(at: _Setting) -> Iterator[Defect]:
+def _together_defects(at: _At) -> Iterator[Defect]:
     for limit in at.rules.limits:
-        least = {
-            name: times * at.table.limits[name].min for name, times in limit.wagers.items() if name in at.table.limits
-        }
-        alone_over = any(
-            times * at.table.limits[name].max > limit.max for name, times in limit.wagers.items() if name in least
-        )
-        if len(least) > 1 and sum(least.values()) > limit.max and not alone_over:
-            named = ", ".join(least)
-            sentence = (
-                f"the least of {named} together come to more than {format_dollars(limit.max)}, which is the most."
-            )
+        posted = {name: at.table.limits[name] for name in limit.wagers if name in at.table.limits}
+        least = sum(limit.wagers[name] * one.min for name, one in posted.items())
+        alone_over = any(limit.wagers[name] * one.max > limit.max for name, one in posted.items())
+        if len(posted) > 1 and least > limit.max and not alone_over:
+            named, most = ", ".join(posted), format_dollars(limit.max)
+            sentence = f"the least of {named} together come to {format_dollars(Cents(least))}, over the {most} allowed."
             yield at.defect("limits", sentence, by=limit)
 
 
-def _offer_defects(at: _Setting) -> Iterator[Defect]:
+def _offer_defects(at: _At) -> Iterator[Defect]:
     offered = {wager.id: wager for wager in offered_wagers(at.table, at.game)}
     if not any(all(name in offered for name in way) for way in at.game.opening):
         ways = " or ".join(" and ".join(way) for way in at.game.opening)
@@ -208,7 +203,7 @@ def _offer_defects(at: _Setting) -> Iterator[Defect]:
             yield at.defect("equipment.progressive_sensors", sentence, by=wager)
 
 
-def _deal_offer_defects(at: _Setting, wager: Wager, procedure: str) -> Iterator[Defect]:
+def _deal_offer_defects(at: _At, wager: Wager, procedure: str) -> Iterator[Defect]:
     """A wager that some procedures deal cards for is offered under those alone."""
     dealing_for = [deal.procedure for deal in at.game.deal for step in deal.steps if step.only_with == wager.id]
     if procedure == at.table.dealing and dealing_for and procedure not in dealing_for:
@@ -216,7 +211,7 @@ def _deal_offer_defects(at: _Setting, wager: Wager, procedure: str) -> Iterator[
         yield at.defect("dealing", sentence, by=wager)
 
 
-def _paytable_defects(at: _Setting) -> Iterator[Defect]:
+def _paytable_defects(at: _At) -> Iterator[Defect]:
     slots = {slot.id: slot for slot in at.game.slot}
     offered = {wager.id for wager in offered_wagers(at.table, at.game)}
     for name in at.table.paytables:
@@ -235,16 +230,16 @@ def _paytable_defects(at: _Setting) -> Iterator[Defect]:
             yield from _chosen_defects(at, slot, chosen)
 
 
-def _allowed(at: _Setting, slot: Slot) -> AllowedTables | None:
+def _allowed(at: _At, slot: Slot) -> AllowedTables | None:
     return next((allowed for allowed in at.rules.tables if allowed.slot == slot.id), None)
 
 
-def _choices(at: _Setting, slot: Slot) -> str:
+def _choices(at: _At, slot: Slot) -> str:
     allowed = _allowed(at, slot)
     return ", ".join(allowed.names) if allowed else "none"
 
 
-def _chosen_defects(at: _Setting, slot: Slot, chosen: str) -> Iterator[Defect]:
+def _chosen_defects(at: _At, slot: Slot, chosen: str) -> Iterator[Defect]:
     field = f"paytables.{slot.id}"
     allowed = _allowed(at, slot)
     if allowed is None:
@@ -265,7 +260,7 @@ def _chosen_defects(at: _Setting, slot: Slot, chosen: str) -> Iterator[Defect]:
                 yield at.defect(field, sentence, by=table)
 
 
-def _group_defects(at: _Setting) -> Iterator[Defect]:
+def _group_defects(at: _At) -> Iterator[Defect]:
     for together in at.game.together:
         names = {slot: at.table.paytables[slot] for slot in together.slots if slot in at.table.paytables}
         if len(set(names.values())) > 1:
@@ -284,7 +279,7 @@ def _said(value: Scalar) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _setting_defects(at: _Setting) -> Iterator[Defect]:
+def _setting_defects(at: _At) -> Iterator[Defect]:
     settings = {setting.id: setting for setting in at.game.setting}
     for name, value in at.table.settings.items():
         if name not in settings:
@@ -296,7 +291,7 @@ def _setting_defects(at: _Setting) -> Iterator[Defect]:
             yield at.defect(f"settings.{name}", sentence, by=settings[name])
 
 
-def _approval_defects(at: _Setting) -> Iterator[Defect]:
+def _approval_defects(at: _At) -> Iterator[Defect]:
     offered = {wager.id: wager for wager in offered_wagers(at.table, at.game)}
     for wager in offered.values():
         if wager.needs_approval and not at.table.approvals.get(wager.id, "").strip():
