@@ -17,7 +17,7 @@ FUNDING: Final = re.compile(r'^\s*"url": ')
 """Where npm's lock says who asks for donations; no package comes from there."""
 
 REGISTRY: Final = re.compile(
-    r"pyp[i]\.org|pythonhoste[d]\.org|npmj[s]\.(?:org|com)|yarnpk[g]\.com|artifactor[y]|pk[g]\.dev|//[^\s\"']+/simpl[e]\b"
+    r"pyp[i]\.org|pythonhoste[d]\.org|npmj[s]\.(?:org|com)|yarnpk[g]\.com|artifactor[y]|pk[g]\.dev|//\w[^\s\"']*/simpl[e]\b"
 )
 PRIVATE: Final = re.compile(
     r"\b(?:share[d]|seed[s])/"
