@@ -1,14 +1,18 @@
 """Money as integers: amounts, divisions that name their rounding, and what a table pays."""
 
 from fifthstreet.money.amounts import (
+    BASIS_POINTS_PER_PERCENT,
     CENTS_PER_DOLLAR,
     MICRO_CENTS_PER_CENT,
+    BasisPoints,
     Cents,
     MicroCents,
     MoneyNotationError,
     format_dollars,
+    format_percent,
     micro_cents,
     parse_dollars,
+    parse_percent,
     whole_cents_floor,
 )
 from fifthstreet.money.division import ceil_div, exact_div, floor_div, largest_remainder
@@ -28,8 +32,10 @@ from fifthstreet.money.payouts import (
 )
 
 __all__ = [
+    "BASIS_POINTS_PER_PERCENT",
     "CENTS_PER_DOLLAR",
     "MICRO_CENTS_PER_CENT",
+    "BasisPoints",
     "Cents",
     "Envy",
     "FixedAward",
@@ -46,11 +52,13 @@ __all__ = [
     "floor_div",
     "format_dollars",
     "format_payout",
+    "format_percent",
     "largest_remainder",
     "micro_cents",
     "odds_winnings_floor",
     "parse_dollars",
     "parse_envy",
     "parse_payout",
+    "parse_percent",
     "whole_cents_floor",
 ]

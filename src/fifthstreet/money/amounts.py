@@ -13,10 +13,16 @@ Cents = NewType("Cents", int)
 MicroCents = NewType("MicroCents", int)
 """A millionth of a cent; meters keep their contributions in these so that no fraction is lost."""
 
+BasisPoints = NewType("BasisPoints", int)
+"""A hundredth of one percent: what rates and shares are counted in."""
+
 CENTS_PER_DOLLAR: Final = 100
+BASIS_POINTS_PER_PERCENT: Final = 100
 MICRO_CENTS_PER_CENT: Final = 1_000_000
 
 _DOLLARS: Final = re.compile(r"(-?)\$((?:\d{1,3}(?:,\d{3})+|\d+))(?:\.(\d\d))?")
+
+_PERCENT: Final = re.compile(r"(\d{1,3})(?:\.(\d\d?))?\s*(?:%|percent)")
 
 
 class MoneyNotationError(ValueError):
@@ -43,6 +49,29 @@ def format_dollars(amount_cents: Cents) -> str:
     dollars, cents = divmod(abs(amount_cents), CENTS_PER_DOLLAR)
     sign = "-" if amount_cents < 0 else ""
     return f"{sign}${dollars:,}.{cents:02}" if cents else f"{sign}${dollars:,}"
+
+
+def parse_percent(text: str) -> BasisPoints:
+    """Read a share of a hundred, to two places at most.
+
+    >>> parse_percent("2.5%")
+    250
+    """
+    match = _PERCENT.fullmatch(text.strip())
+    points = (
+        int(match.group(1)) * BASIS_POINTS_PER_PERCENT + int((match.group(2) or "0").ljust(2, "0")) if match else -1
+    )
+    if not 0 <= points <= 100 * BASIS_POINTS_PER_PERCENT:
+        message = f"'{text}' is not a percentage; write one from 0% to 100%, as in 10% or 2.5%."
+        raise MoneyNotationError(message)
+    return BasisPoints(points)
+
+
+def format_percent(points: BasisPoints) -> str:
+    """Print a share canonically: ``2.5%``."""
+    percent, hundredths = divmod(points, BASIS_POINTS_PER_PERCENT)
+    fraction = f".{hundredths:02}".rstrip("0") if hundredths else ""
+    return f"{percent}{fraction}%"
 
 
 def micro_cents(amount_cents: Cents) -> MicroCents:

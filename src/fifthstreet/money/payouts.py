@@ -8,14 +8,16 @@ from typing import Final, assert_never
 import msgspec
 
 from fifthstreet.money.amounts import (
+    BasisPoints,
     Cents,
     MoneyNotationError,
     format_dollars,
+    format_percent,
     parse_dollars,
+    parse_percent,
 )
 from fifthstreet.money.division import floor_div
 
-BASIS_POINTS_PER_PERCENT: Final = 100
 ODDS_LIMIT: Final = 1_000_000
 """The longest odds the grammar takes; the longest printed are 10,000 to 1."""
 
@@ -50,7 +52,7 @@ class Loses(_Value, frozen=True, tag="loses"):
 class MeterShare(_Value, frozen=True, tag="meter"):
     """``10% of meter``: a share of what a progressive tier shows at the player's turn."""
 
-    basis_points: int
+    share: BasisPoints
     tier: str = "meter"
 
 
@@ -74,9 +76,7 @@ class Envy(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _ODDS: Final = re.compile(r"([\d,]+)\s*(to|for|:)\s*([\d,]+)", re.IGNORECASE)
-_SHARE: Final = re.compile(
-    r"(\d{1,3})(?:\.(\d\d?))?\s*(?:%|percent)\s+of\s+(?:the\s+)?([a-z]+)(?:\s+meter)?", re.IGNORECASE
-)
+_SHARE: Final = re.compile(r"([\d.]+\s*(?:%|percent))\s+of\s+(?:the\s+)?([a-z]+)(?:\s+meter)?", re.IGNORECASE)
 _ALLOWED: Final = (
     "a payout is odds (500 to 1, 3 to 2, 300 for 1), push, loses, a share of a meter (10% of meter, 100% of major) "
     "or an amount ($1,000)"
@@ -115,11 +115,11 @@ def _parse_odds(text: str, match: re.Match[str]) -> ToOdds | ForOdds:
 
 
 def _parse_share(text: str, match: re.Match[str]) -> MeterShare:
-    basis_points = int(match.group(1)) * BASIS_POINTS_PER_PERCENT + int((match.group(2) or "0").ljust(2, "0"))
-    if not 0 < basis_points <= 100 * BASIS_POINTS_PER_PERCENT:
+    share = parse_percent(match.group(1).lower())
+    if share == 0:
         message = f"'{text}' is not a share of a meter; it is more than 0% and at most 100%."
         raise MoneyNotationError(message)
-    return MeterShare(basis_points=basis_points, tier=match.group(3).lower())
+    return MeterShare(share=share, tier=match.group(2).lower())
 
 
 def _positive(text: str, amount_cents: Cents) -> Cents:
@@ -153,10 +153,8 @@ def format_payout(payout: Payout) -> str:
             return "push"
         case Loses():
             return "loses"
-        case MeterShare(basis_points=basis_points, tier=tier):
-            percent, hundredths = divmod(basis_points, BASIS_POINTS_PER_PERCENT)
-            fraction = f".{hundredths:02}".rstrip("0") if hundredths else ""
-            return f"{percent}{fraction}% of {tier}"
+        case MeterShare(share=share, tier=tier):
+            return f"{format_percent(share)} of {tier}"
         case FixedAward(amount_cents=amount_cents):
             return format_dollars(amount_cents)
         case _:

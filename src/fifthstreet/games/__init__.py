@@ -1,0 +1,1 @@
+"""The games of the rulebook as data; ``games.catalogue`` is the one list of them."""
