@@ -186,6 +186,7 @@ def test_the_catalogue_alone_reads_the_data_of_the_package() -> None:
 
     assert modules.impure_imports("src/fifthstreet/games/catalogue.py", reading) == []
     assert modules.impure_calls("src/fifthstreet/games/catalogue.py", reading) == []
+    assert modules.floats("src/fifthstreet/games/catalogue.py", "folder / 'game.toml'") == []
     assert len(modules.impure_imports("src/fifthstreet/games/other.py", reading)) == 1
     assert len(modules.impure_imports("src/fifthstreet/games/catalogue.py", "import os\n")) == 1
 
