@@ -33,8 +33,8 @@ debian_sources() {
 make_base() {
     command -v debootstrap >/dev/null || {
         say "Installing debootstrap."
-        apt-get -qq update
-        DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends debootstrap >/dev/null
+        { apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends debootstrap; } \
+            >build/apt.log 2>&1 || refuse "apt-get could not install debootstrap; what it said stands in build/apt.log."
     }
     say "Making a bare Debian $SUITE; it is kept for the next time in ${BASE#"$PWD"/}."
     mirror=$(debian_sources | awk -v suite="$SUITE" '$3 == suite {print $2; exit}')
