@@ -34,6 +34,14 @@ def test_a_command_that_fails_is_short_whatever_it_prints() -> None:
     assert figure == Figure("failed with 3, see build/shows/0.out and .err", met=False)
 
 
+def test_an_output_that_cannot_be_read_is_short() -> None:
+    """A listing that is not JSON meets nothing, and the lines after it still run."""
+    figure = measured(Line("it babbles", "echo babble", "tables", part1.paytables), 0)
+
+    assert figure.text.startswith("cannot be read")
+    assert not figure.met
+
+
 def test_a_pay_table_that_is_not_listed_is_short() -> None:
     """Every clause of a printed row must be cited by a listed row."""
     tables, clauses = part1.printed_rows()

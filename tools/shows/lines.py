@@ -49,7 +49,10 @@ def measured(line: Line, number: int) -> Figure:
     (LOGS / f"{number}.out").write_text(output, encoding="utf-8")
     if ended.returncode:
         return Figure(f"failed with {ended.returncode}, see build/shows/{number}.out and .err", met=False)
-    return line.read(Outcome(ended.returncode, output))
+    try:
+        return line.read(Outcome(ended.returncode, output))
+    except (LookupError, TypeError, ValueError) as error:
+        return Figure(f"cannot be read: {error}", met=False)
 
 
 def _environment() -> dict[str, str]:
