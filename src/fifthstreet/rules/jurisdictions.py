@@ -149,6 +149,7 @@ class SettlementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """In which order the wagers of one hand are settled, hands going counter-clockwise from the dealer's right."""
 
     wagers: tuple[str, ...]
+    """The wagers, and where a bonus paid on a wager has a turn of its own, the slot of that bonus."""
     after_all_hands: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
