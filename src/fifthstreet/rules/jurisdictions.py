@@ -58,7 +58,7 @@ class ProgressiveRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     envy_paid: str = "at the end of the round"
     """``at the holder's turn`` or ``at the end of the round``."""
     workflow: str = "keypad"
-    """``keypad``, or ``game manager`` with the supervisor's key as before South Dakota's amendment."""
+    """``keypad``; before South Dakota's amendment ``game manager`` with the supervisor's key, or ``coin slots``."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
