@@ -13,7 +13,7 @@ def faults(document: str, ledger: Ledger) -> list[str]:
     pieces = "".join(all_letters(piece.text) for piece in ledger.pieces)
     if whole != pieces:
         same = next(
-            (n for n, (a, b) in enumerate(zip(whole, pieces)) if a != b),
+            (n for n, (a, b) in enumerate(zip(whole, pieces, strict=False)) if a != b),
             min(len(whole), len(pieces)),
         )
         found.append(f"the document and its pieces part after {whole[:same][-40:]!r}")

@@ -21,8 +21,8 @@ class Level(Enum):
 def _roman(label: str) -> int:
     """Return the value of a small roman numeral."""
     values = [_ROMAN_VALUES[char] for char in label]
-    following = values[1:] + [0]
-    return sum(-v if v < after else v for v, after in zip(values, following))
+    following = [*values[1:], 0]
+    return sum(-v if v < after else v for v, after in zip(values, following, strict=False))
 
 
 def ordinal(level: Level, label: str) -> int:
@@ -75,6 +75,7 @@ class LabelStack:
         """Take the label in and return the path that leads to it."""
         depth = self.depth_of(label, ending)
         if depth is None:
-            raise OutlineError(f"label {label!r} cannot follow {self._open}")
+            msg = f"label {label!r} cannot follow {self._open}"
+            raise OutlineError(msg)
         self._open[depth:] = [label]
         return self.path

@@ -67,13 +67,15 @@ class Ledger:
     def last(self) -> Unit:
         """The unit begun last."""
         if self._last is None:
-            raise OutlineError("text before the first unit")
+            msg = "text before the first unit"
+            raise OutlineError(msg)
         return self._last
 
     def begin(self, unit_id: str, label: str, words: str) -> None:
         """Enter a new unit with its printed label and its first words."""
         if unit_id in self._units:
-            raise OutlineError(f"{unit_id} is printed twice")
+            msg = f"{unit_id} is printed twice"
+            raise OutlineError(msg)
         self._last = self._units[unit_id] = Unit(unit_id)
         if label:
             self.pieces.append(Piece(PieceKind.LABEL, unit_id, label))

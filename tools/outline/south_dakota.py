@@ -121,7 +121,8 @@ class _Parser:
         """Enter a labelled item."""
         match = _LABEL.match(line)
         if match is None:
-            raise OutlineError(f"no label in {line[:20]!r}")
+            msg = f"no label in {line[:20]!r}"
+            raise OutlineError(msg)
         label = match["bracketed"] or match["dotted"]
         path = self._stack.push(label, self.ledger.last.ending)
         self._owner = ".".join((self._section, *path))

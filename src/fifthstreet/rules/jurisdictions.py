@@ -7,7 +7,7 @@ from enum import Enum
 import msgspec
 
 from fifthstreet.money import Cents
-from fifthstreet.rules.games import Scalar
+from fifthstreet.rules.scalars import Scalar
 
 
 class AtMostRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fifthstreet.money import BasisPoints, Cents, Envy, Payout
+from fifthstreet.rules.scalars import Scalar
 
 
 class EnvyBonus(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,6 +47,8 @@ class Paytable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The share of each wager that goes to the reserve, besides the meter's rate of progression."""
     hand: str | None = None
     """The game's named hand that the table ranks, where it is not the slot's own."""
+    settings: dict[str, Scalar] = {}
+    """What the table's settings must be for this pay table to be used."""
     source: str = "document"
     """``document`` if printed in one; ``published`` if commonly published; ``operator`` if a casino's own."""
     clauses: tuple[str, ...] = ()

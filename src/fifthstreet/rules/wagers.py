@@ -126,6 +126,8 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Whether there is one table for each number of hands dealt."""
     bonus: bool = False
     """Whether it pays besides the wager's own settlement and never takes it."""
+    optional: bool = False
+    """Whether a casino may leave it unfilled."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
