@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 TRANSCRIPTIONS: Final = Path(__file__).parent / "paytables"
 PREFIXES: Final = {"maryland": "md-", "south-dakota": "sd-", "iowa": "ia-", "cover-all": "ca-"}
+TOLD_IN_A_SENTENCE: Final = frozenset({"texas-holdem-bonus ante base"})
+"""Tables of the product for a rule that no document prints as a table: the ante paid on a flush or better (R13)."""
 
 
 class Row(NamedTuple):
@@ -56,7 +58,7 @@ def of_game(document: str, game: str) -> dict[str, tuple[Row, ...]]:
     for table in catalogue.paytables(game):
         for key, rows in as_printed(table, PREFIXES[document]):
             assert key not in tables, f"the product has '{key}' twice"
-            if any(row.clauses for row in rows) and not unnamed_in(document, key, rows):
+            if any(row.clauses for row in rows) and not (key in TOLD_IN_A_SENTENCE or unnamed_in(document, key, rows)):
                 tables[key] = rows
     return tables
 
