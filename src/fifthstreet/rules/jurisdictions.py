@@ -137,6 +137,8 @@ class Decks(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     decks: tuple[int, ...] = (1,)
     alternate_two_with_shuffler: bool = False
+    shuffler_for: tuple[str, ...] = ()
+    """The dealing procedures that may be used only with an automated shuffler."""
     hours_max_by_hand: int | None = None
     hours_max_from_shoe: int | None = None
     stub_count_rounds: int | None = None
