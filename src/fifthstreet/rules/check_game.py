@@ -132,6 +132,9 @@ def _hand_defects(game: Game) -> Iterator[Defect]:
     yield from _known(game.dealer_hand, _hands(game), "dealer_hand", "hand")
     for place, hand in enumerate(game.hand, start=1):
         yield from _known(hand.ranking, RANKINGS, f"hand[{place}].ranking", "ranking")
+        if not (hand.best or 1) <= hand.dealt:
+            sentence = f"the best {hand.best or 1} cannot be chosen of {hand.dealt} cards."
+            yield Defect(path=f"hand[{place}].dealt", sentence=sentence)
         for name in hand.cards:
             yield from _known(name, LYING, f"hand[{place}].cards", "place where cards lie")
 

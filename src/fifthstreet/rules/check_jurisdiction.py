@@ -48,7 +48,8 @@ def _wager_defects(rules: GameRules, game: Game, here: str) -> Iterator[Defect]:
     for place, tip in enumerate(rules.tips, start=1):
         yield from _known([tip.wager], wagers, f"{here}.tips[{place}].wager", f"wager of {game.name}")
     settled = (*rules.settlement.wagers, *rules.settlement.after_all_hands)
-    yield from _known(settled, wagers, f"{here}.settlement", f"wager of {game.name}")
+    bonuses = [slot.id for slot in game.slot if slot.bonus]
+    yield from _known(settled, [*wagers, *bonuses], f"{here}.settlement", f"wager or bonus of {game.name}")
     for wager in rules.wagers:
         if wager not in settled:
             yield Defect(path=f"{here}.settlement", sentence=f"'{wager}' may be placed and is never settled.")

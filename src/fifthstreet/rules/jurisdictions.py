@@ -35,8 +35,6 @@ class AllowedTables(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     names: tuple[str, ...]
     operator_may_supply: bool = False
     """Whether a casino may bring a table of its own."""
-    paired_with: str | None = None
-    """The slot whose pay table must bear the same name, where tables are printed in pairs."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 

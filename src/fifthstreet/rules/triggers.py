@@ -16,7 +16,6 @@ from fifthstreet.rules.wagers import HandOf
 DECK_SIZE: Final = 52
 ROYALS: Final = 4
 ROYAL_SIZE: Final = 5
-FLOP: Final = 3
 HOLE: Final = 2
 
 
@@ -42,34 +41,22 @@ def trigger(table: Paytable, game: Game) -> Trigger | None:
     hand = next(hand for share, hand in shares if share == top)
     slot = next(slot for slot in game.slot if slot.id == table.slot)
     of = next(hand_of for hand_of in game.hand if hand_of.id == (table.hand or slot.hand))
-    probability = _probability(hand, of, cards_seen(game, of))
+    probability = _probability(hand, of)
     return None if probability is None else Trigger(hand=hand, probability=probability)
 
 
-def cards_seen(game: Game, hand: HandOf) -> int:
-    """From how many cards a hand is made."""
-    counts = {"flop": FLOP}
-    for step in game.deal[0].steps:
-        for place in step.to:
-            counts[{"players": "own"}.get(place, place)] = step.cards - len(step.discarded)
-    for step in (step for deal in game.deal for step in deal.steps):
-        for place in step.to:
-            counts.setdefault({"players": "own"}.get(place, place), step.cards)
-    return sum(counts.get(place, 0) for place in hand.cards)
-
-
-def _probability(hand: str, of: HandOf, cards: int) -> Fraction | None:
+def _probability(hand: str, of: HandOf) -> Fraction | None:
     if of.ranking == "holdem_royals":
-        return _holdem_royal(hand, cards)
+        return _holdem_royal(hand, of.dealt)
     match hand:
         case "royal flush":
-            return royal_in(cards)
+            return royal_in(of.dealt)
         case "four aces":
-            return _contains(size=4, sets=1, cards=cards)
+            return _contains(size=4, sets=1, cards=of.dealt)
         case "mini-royal of spades":
-            return _contains(size=3, sets=1, cards=cards)
+            return _contains(size=3, sets=1, cards=of.dealt)
         case "mini-royal":
-            return _contains(size=3, sets=4, cards=cards)
+            return _contains(size=3, sets=4, cards=of.dealt)
         case _:
             return None
 

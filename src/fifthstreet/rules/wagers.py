@@ -102,8 +102,6 @@ class Wager(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """``opening``, or the street whose choice places it."""
     needs: tuple[str, ...] = ()
     """Wagers that must stand before this one may be placed."""
-    excludes: tuple[str, ...] = ()
-    """Wagers that no table offers beside this one, because they share a sensor."""
     bonus: str | None = None
     """The slot of a pay table that pays a bonus on this wager besides its own settlement."""
     collected_at_no_more_bets: bool = False
@@ -141,6 +139,8 @@ class HandOf(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str
     cards: tuple[str, ...]
     """Where its cards lie: ``own``, ``community``, ``dealer``, ``flop``, ``six_card_box`` or a part of a split hand."""
+    dealt: int
+    """How many cards lie there once all are dealt."""
     ranking: str
     """The ranking of ``fifthstreet.hands`` that names it."""
     best: int | None = None

@@ -85,7 +85,7 @@ def test_the_old_progressive_pays_a_flush_or_better() -> None:
 def test_several_tables_may_share_one_jackpot() -> None:
     """A link names as many tables as feed its one meter."""
     tier = LinkTier(seed=Cents(1_000_000), reset=Cents(1_000_000), rate=BasisPoints(2000))
-    link = Link(id="stud", name="Stud", tables=("1", "2", "3"), paytable="PMG-01", wager=Cents(100), tiers=(tier,))
+    link = Link(id="stud", name="Stud", tables=("1", "2", "3"), wager=Cents(100), tiers=(tier,))
     assert link.tables == ("1", "2", "3")
     assert [meter.tier for meter in link.tiers] == ["meter"]
 

@@ -42,7 +42,7 @@ def test_one_deck_one_hand_and_no_opponent() -> None:
 @clause("sd-15.03.1", "sd-15.03.2")
 def test_no_table_offers_both_the_bonus_and_the_progressive() -> None:
     """The bonus and the progressive share the sensor, so each excludes the other; the three card bonus does not."""
-    excluded = {wager.id: wager.excludes for wager in GAME.wager if wager.excludes}
+    assert [apart.wagers for apart in GAME.apart] == [("bonus", "progressive")]
 
     assert excluded == {"bonus": ("progressive",), "progressive": ("bonus",)}
 

@@ -123,8 +123,7 @@ def test_a_version_is_a_five_card_and_a_three_card_table_of_one_name() -> None:
         printed = [table.name for table in catalogue.paytables("silverado-stud") if table.slot == slot]
         assert allowed.names == VERSIONS
         assert printed == list(VERSIONS)
-    assert _setting("one_version").default is True
-    assert _setting("one_version").allowed == (True,)
+    assert [together.slots for together in GAME.together] == [("five_card_bet", "three_card_bet")]
 
 
 @ruling("R8")
@@ -183,7 +182,7 @@ def test_each_wager_by_itself_stays_within_100_dollars() -> None:
     limits = [(limit.wagers, limit.max) for limit in _rules().limits]
     wagers = ("five_card_bet", "three_card_bet", "raise", "four_card_bonus")
     assert limits == [({wager: 1}, Cents(10_000)) for wager in wagers]
-    assert _setting("wager_limit").default == "each"
+    assert _setting("limit_binds").default == "each"
 
 
 @ruling("R40", "R41", "R43")
