@@ -23,18 +23,8 @@ from fifthstreet.rules.wagers import AgainstDealer, BestAtTable, ByMeter, ByOwnS
 PLACES: Final = ("players", "dealer", "community", "six_card_box")
 """Where cards are dealt to."""
 
-LYING: Final = (
-    "own",
-    "own_three",
-    "own_one",
-    "own_first",
-    "community",
-    "flop",
-    "dealer",
-    "dealer_first",
-    "six_card_box",
-)
-"""Where the cards of a hand lie; the numbered ones are parts of the player's cards."""
+LYING: Final = ("own", "split_three", "split_one", "community", "flop", "dealer", "six_card_box")
+"""Where the cards of a hand lie; the split ones are the parts of a hand that its player divides."""
 
 OPENING: Final = "opening"
 

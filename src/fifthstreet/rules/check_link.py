@@ -10,7 +10,7 @@ from fifthstreet.money import BASIS_POINTS_PER_PERCENT, BasisPoints, Cents, Mete
 from fifthstreet.rules.check_paytable import is_progressive
 from fifthstreet.rules.defects import Defect
 from fifthstreet.rules.games import Game
-from fifthstreet.rules.jurisdictions import Jurisdiction, ProgressiveRule
+from fifthstreet.rules.jurisdictions import Jurisdiction, ProgressiveRule, WagerLimit
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.submissions import Link, RulesSubmission, TableRules
@@ -24,6 +24,7 @@ class _Joined(msgspec.Struct, frozen=True, kw_only=True):
     table: TableRules
     game: Game
     rule: ProgressiveRule
+    limits: tuple[WagerLimit, ...]
     paytable: Paytable
 
 
@@ -36,6 +37,7 @@ def check_link(
     joined = tuple(_joined(link, submission, rulebook, jurisdiction))
     for one in joined:
         yield from _wager_defects(link, one, path)
+        yield from _limit_defects(link, one, path)
         yield from _tier_defects(link, one, path)
         yield from _seed_defects(link, one, path)
         yield from _reserve_defects(link, one, path)
@@ -94,7 +96,7 @@ def _joined(
         chosen = table.paytables.get(slot.id)
         for paytable in (*rulebook.tables_of(game.id, slot.id), *own):
             if paytable.name == chosen:
-                yield _Joined(table=table, game=game, rule=rules.progressive, paytable=paytable)
+                yield _Joined(table=table, game=game, rule=rules.progressive, limits=rules.limits, paytable=paytable)
 
 
 def _rate_defects(link: Link, path: str) -> Iterator[Defect]:
@@ -131,6 +133,18 @@ def _wager_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:
             f"not {format_dollars(wager)}."
         )
         yield Defect(path=f"{path}.wager", sentence=sentence, clauses=table.clauses, rulings=("R28",))
+
+
+def _limit_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:
+    slot = progressive_slot(one.game)
+    wagers = slot.wagers if slot else ()
+    for limit in one.limits:
+        if any(limit.wagers.get(wager, 0) * link.wager > limit.max for wager in wagers):
+            sentence = (
+                f"the progressive of table {one.table.id} may be {format_dollars(limit.max)} at most, "
+                f"not {format_dollars(link.wager)}."
+            )
+            yield Defect(path=f"{path}.wager", sentence=sentence, clauses=limit.clauses, rulings=limit.rulings)
 
 
 def _tier_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:

@@ -166,6 +166,8 @@ def _coverage_defects(table: Paytable, game: Game, ranking: Ranking, at: str) ->
             sentence = f"'{row.hand}' pays nothing here: row {above} has already paid it."
             yield Defect(path=f"{at}rows[{place}].hand", sentence=sentence, rulings=("R6",))
         taken.update(dict.fromkeys(fresh, place))
+    if not ranking.by_strength:
+        return
     laid_down = _laid_down(game)
     yield from _gap_defects(table, ranking, taken, laid_down, at)
     yield from _order_warnings(table, ranking, taken, laid_down, at)

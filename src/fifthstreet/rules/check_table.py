@@ -14,6 +14,7 @@ from fifthstreet.rules.jurisdictions import AllowedTables, GameRules, Jurisdicti
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.scalars import Scalar
+from fifthstreet.rules.streets import DealScript
 from fifthstreet.rules.submissions import RulesSubmission, TableRules
 from fifthstreet.rules.wagers import BestAtTable, Posted, Slot, Wager
 
@@ -198,17 +199,21 @@ def _offer_defects(at: _At) -> Iterator[Defect]:
             sentence = f"{wager.name} needs a shuffler that counts the hands dealt; say shuffler_counts_hands = true."
             yield at.defect("equipment.shuffler_counts_hands", sentence, by=wager)
         for deal in at.game.deal:
-            yield from _deal_offer_defects(at, wager, deal.procedure)
+            if deal.procedure == at.table.dealing:
+                yield from _deal_offer_defects(at, wager, deal)
         if _by_link(wager, at.game) and not at.table.equipment.progressive_sensors:
             sentence = f"{wager.name} needs a sensor at every position; say progressive_sensors = true."
             yield at.defect("equipment.progressive_sensors", sentence, by=wager)
 
 
-def _deal_offer_defects(at: _At, wager: Wager, procedure: str) -> Iterator[Defect]:
-    """A wager that some procedures deal cards for is offered under those alone."""
-    dealing_for = [deal.procedure for deal in at.game.deal for step in deal.steps if step.only_with == wager.id]
-    if procedure == at.table.dealing and dealing_for and procedure not in dealing_for:
-        sentence = f"{wager.name} is dealt by {', '.join(dealing_for)} only, not by {procedure}."
+def _deal_offer_defects(at: _At, wager: Wager, deal: DealScript) -> Iterator[Defect]:
+    """A wager that some procedures deal cards for, or that a machine must count, is offered under those alone."""
+    dealt_for = [other.procedure for other in at.game.deal for step in other.steps if step.only_with == wager.id]
+    if dealt_for and deal.procedure not in dealt_for:
+        sentence = f"{wager.name} is dealt by {', '.join(dealt_for)} only, not by {deal.procedure}."
+        yield at.defect("dealing", sentence, by=wager)
+    if isinstance(wager.settles, BestAtTable) and not deal.automated:
+        sentence = f"{wager.name} needs cards dealt by the machine that counts the hands, not by {deal.procedure}."
         yield at.defect("dealing", sentence, by=wager)
 
 

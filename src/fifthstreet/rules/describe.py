@@ -72,7 +72,8 @@ def listed(words: Iterable[object], last: str = "and") -> str:
 
 def wager_name(game: Game, wager: str) -> str:
     """What a wager, or a bonus settled beside it, is called; its id if the game has none of that id."""
-    return next((one.name for one in (*game.wager, *game.slot) if one.id == wager), wager)
+    names = {slot.id: slot.name for slot in game.slot} | {one.id: one.name for one in game.wager}
+    return names.get(wager, wager)
 
 
 def describe_game(game: Game) -> tuple[Section, ...]:

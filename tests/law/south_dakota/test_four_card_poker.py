@@ -192,7 +192,9 @@ def test_there_are_seven_pairs_of_tables() -> None:
     allowed = {choice.slot: choice for choice in _rules().tables}
     assert allowed["automatic_bonus"].names == PAIRS
     assert allowed["aces_up"].names == PAIRS
-    assert [together.slots for together in GAME.together] == [("automatic_bonus", "aces_up")]
+    assert [together.slots for together in catalogue.game("four-card-poker").together] == [
+        ("automatic_bonus", "aces_up")
+    ]
     assert not any(choice.operator_may_supply for choice in _rules().tables)
     assert tuple(_tables("automatic_bonus")) == tuple(_tables("aces_up")) == PAIRS
 

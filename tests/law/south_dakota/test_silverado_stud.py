@@ -123,7 +123,9 @@ def test_a_version_is_a_five_card_and_a_three_card_table_of_one_name() -> None:
         printed = [table.name for table in catalogue.paytables("silverado-stud") if table.slot == slot]
         assert allowed.names == VERSIONS
         assert printed == list(VERSIONS)
-    assert [together.slots for together in GAME.together] == [("five_card_bet", "three_card_bet")]
+    assert [together.slots for together in catalogue.game("silverado-stud").together] == [
+        ("five_card_bet", "three_card_bet")
+    ]
 
 
 @ruling("R8")
