@@ -122,9 +122,10 @@ def _dealing_defects(at: _At) -> Iterator[Defect]:
         allowed = ", ".join(at.rules.dealing)
         sentence = f"{at.jurisdiction.name} deals {at.game.name} by {allowed}, not by {at.table.dealing}."
         yield at.defect("dealing", sentence, by=at.rules)
-    if script.needs_shuffler and not at.table.equipment.shuffler:
+    by_rule = at.table.dealing in at.rules.decks.shuffler_for
+    if (script.automated or by_rule) and not at.table.equipment.shuffler:
         sentence = f"dealing by {at.table.dealing} needs a shuffling device; say shuffler = true if there is one."
-        yield at.defect("equipment.shuffler", sentence, by=script)
+        yield at.defect("equipment.shuffler", sentence, by=at.rules.decks if by_rule else script)
 
 
 def _limit_defects(at: _At) -> Iterator[Defect]:

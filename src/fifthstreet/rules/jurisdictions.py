@@ -35,6 +35,8 @@ class AllowedTables(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     names: tuple[str, ...]
     operator_may_supply: bool = False
     """Whether a casino may bring a table of its own."""
+    paired_with: str | None = None
+    """The slot whose pay table must bear the same name, where tables are printed in pairs."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -58,7 +60,7 @@ class ProgressiveRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     envy_paid: str = "at the end of the round"
     """``at the holder's turn`` or ``at the end of the round``."""
     workflow: str = "keypad"
-    """``keypad``, or ``game manager`` with the supervisor's key as before South Dakota's amendment."""
+    """``keypad``; before South Dakota's amendment ``game manager`` with the supervisor's key, or ``coin slots``."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -135,6 +137,8 @@ class Decks(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     decks: tuple[int, ...] = (1,)
     alternate_two_with_shuffler: bool = False
+    shuffler_for: tuple[str, ...] = ()
+    """The dealing procedures that may be used only with an automated shuffler."""
     hours_max_by_hand: int | None = None
     hours_max_from_shoe: int | None = None
     stub_count_rounds: int | None = None
@@ -149,6 +153,7 @@ class SettlementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """In which order the wagers of one hand are settled, hands going counter-clockwise from the dealer's right."""
 
     wagers: tuple[str, ...]
+    """The wagers, and where a bonus paid on a wager has a turn of its own, the slot of that bonus."""
     after_all_hands: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()

@@ -39,15 +39,8 @@ class DealScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     steps: tuple[DealStep, ...]
     automated: bool = False
     """Whether a machine hands out the cards in packets."""
-    shuffled_by_machine: bool = False
-    """Whether only a shuffling device may shuffle for it, though the cards are dealt by hand."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
-
-    @property
-    def needs_shuffler(self) -> bool:
-        """Whether the procedure needs a shuffling device."""
-        return self.automated or self.shuffled_by_machine
 
 
 class FoldOrBet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="fold or bet"):

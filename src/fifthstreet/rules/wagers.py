@@ -102,6 +102,8 @@ class Wager(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """``opening``, or the street whose choice places it."""
     needs: tuple[str, ...] = ()
     """Wagers that must stand before this one may be placed."""
+    excludes: tuple[str, ...] = ()
+    """Wagers that no table offers beside this one, because they share a sensor."""
     bonus: str | None = None
     """The slot of a pay table that pays a bonus on this wager besides its own settlement."""
     collected_at_no_more_bets: bool = False
