@@ -326,9 +326,9 @@ def test_chips_may_be_bought_during_a_round() -> None:
 
 
 @ruling("R21")
-def test_six_positions_and_two_hands_are_the_house_s_own() -> None:
-    """The section prints no number of seats; six positions of one or two hands are the limit."""
-    assert (_rules().seats.max, _rules().hands.max) == (6, 2)
+def test_six_positions_of_one_hand_are_the_house_s_own() -> None:
+    """The section prints no number of seats or hands; six positions of one hand each are the limit."""
+    assert (_rules().seats.max, _rules().hands.max) == (6, 1)
 
 
 def test_the_datum_is_sound() -> None:
