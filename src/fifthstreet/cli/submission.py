@@ -91,11 +91,13 @@ def _say_sign(one: Sign) -> None:
     say(f"{one.casino}, table {one.table}")
     say(one.game)
     say()
-    for line in one.lines:
-        say_wrapped(line, indent=2)
+    say_table(("wager", "amount", "pays"), [(wager.name, wager.amount, wager.pays) for wager in one.wagers], indent=2)
     for paytable in one.paytables:
         say()
-        say_table((paytable.title, "pays"), paytable.rows, indent=2)
+        say(paytable.title)
+        say_table(paytable.columns, paytable.rows, indent=2)
+    say()
+    for note in one.notes:
+        say_wrapped(note, indent=2)
     say()
     say(one.foot)
-    say()
