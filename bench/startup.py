@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = 15
 TARGET_SECONDS: Final = 0.3
-RATIO_FLOOR: Final = 0.1
+RATIO_FLOOR: Final = 0.15
 """The reference must take at least this share of the command's time, on any machine."""
 
 COMMAND: Final = (str(Path(sys.executable).with_name("fifthstreet")), "games")
@@ -33,9 +33,9 @@ def main() -> int:
     command, reference = (min(column) for column in zip(*rounds, strict=True))
     ratio = reference / command
     met = "met" if command < TARGET_SECONDS else "short"
-    print(f"fifthstreet games      {command:.3f} s, target under {TARGET_SECONDS} s: {met}")
+    print(f"fifthstreet games       {command:.3f} s, target under {TARGET_SECONDS} s: {met}")
     print(f"import msgspec, tomllib {reference:.3f} s")
-    print(f"ratio                  {ratio:.2f}, floor {RATIO_FLOOR}: {'met' if ratio >= RATIO_FLOOR else 'short'}")
+    print(f"ratio                   {ratio:.2f}, floor {RATIO_FLOOR}: {'met' if ratio >= RATIO_FLOOR else 'short'}")
     return 0 if ratio >= RATIO_FLOOR else 1
 
 

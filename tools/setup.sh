@@ -26,8 +26,9 @@ add_venv() {
         refuse "$1 cannot make a virtual environment: run 'sudo apt-get install python3-venv' once, then make again."
     fi
     say "Installing python3-venv, which Debian leaves out of python3."
-    apt-get -qq update
-    DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends python3-venv >/dev/null
+    mkdir -p build
+    { apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends python3-venv; } \
+        >build/apt.log 2>&1 || refuse "apt-get could not install python3-venv; what it said stands in build/apt.log."
 }
 
 make_venv() {

@@ -13,6 +13,7 @@ from fifthstreet.rules.jurisdictions import Jurisdiction
 from fifthstreet.rules.paytables import Paytable, PaytableFile, SharedPaytable, SharedPaytableFile
 from fifthstreet.rules.reading import read_toml
 from fifthstreet.rules.register import RulingFile, read_clauses, read_proofs
+from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.sources import amended, expanded, heading_lines
 
 GAMES: Final = (
@@ -89,6 +90,16 @@ def jurisdiction(name: str) -> Jurisdiction:
         base = (_data() / "jurisdictions" / f"{AMENDED[name]}.toml").read_text("utf-8")
         return amended(base, text, what=what)
     return read_toml(Jurisdiction, text, what=what)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Everything in one value."""
+    return Rulebook(
+        games={name: game(name) for name in GAMES},
+        paytables={name: paytables(name) for name in GAMES},
+        jurisdictions={name: jurisdiction(name) for name in JURISDICTIONS},
+    )
 
 
 @cache

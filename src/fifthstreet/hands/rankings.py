@@ -23,6 +23,8 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     """What its hands are called in a sentence."""
     hands: tuple[str, ...]
     """Every hand by its name, highest first; whatever is dealt is one of them and no more than one."""
+    by_strength: bool = True
+    """Whether a hand nearer the front is the stronger; the two cards of a side bet are told apart and not ranked."""
     groups: Mapping[str, tuple[str, ...]] = {}
     """Names that cover several hands; some of them cover a stronger hand for the table that has no row of its own
     for it. A hand laid down as dealt is covered by no other: without its row it cannot be laid down."""
@@ -161,6 +163,7 @@ _ALL: Final = (
     ),
     Ranking(
         id="two_cards",
+        by_strength=False,
         title="pairs of hole cards",
         hands=(ACES_AGAINST_ACES, *_PAIRS, *_ACE_WITH, TwoCardCategory.OTHER_CARDS.hand_name),
         groups={

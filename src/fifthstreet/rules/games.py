@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.streets import DealScript, Street
 from fifthstreet.rules.wagers import HandOf, Qualifies, Slot, Wager
-
-Scalar = str | int | bool
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -17,6 +16,22 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     about: str
     default: Scalar
     allowed: tuple[Scalar, ...]
+    clauses: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+class Together(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Slots that are filled by pay tables of one name: a casino chooses a pair, not two tables."""
+
+    slots: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+class Apart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Wagers of which a table offers one at most."""
+
+    wagers: tuple[str, ...]
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -42,6 +57,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     deal: tuple[DealScript, ...]
     street: tuple[Street, ...]
     setting: tuple[Setting, ...] = ()
+    together: tuple[Together, ...] = ()
+    apart: tuple[Apart, ...] = ()
     clauses: tuple[str, ...] = ()
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 import msgspec
 
 from fifthstreet.money import Cents
-from fifthstreet.rules.games import Scalar
+from fifthstreet.rules.scalars import Scalar
 
 
 class AtMostRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,7 +58,7 @@ class ProgressiveRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     envy_paid: str = "at the end of the round"
     """``at the holder's turn`` or ``at the end of the round``."""
     workflow: str = "keypad"
-    """``keypad``, or ``game manager`` with the supervisor's key as before South Dakota's amendment."""
+    """``keypad``; before South Dakota's amendment ``game manager`` with the supervisor's key, or ``coin slots``."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -151,6 +151,7 @@ class SettlementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """In which order the wagers of one hand are settled, hands going counter-clockwise from the dealer's right."""
 
     wagers: tuple[str, ...]
+    """The wagers, and where a bonus paid on a wager has a turn of its own, the slot of that bonus."""
     after_all_hands: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()

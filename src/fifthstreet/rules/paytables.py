@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from fifthstreet.money import BasisPoints, Cents, Envy, Payout
+from fifthstreet.money import BasisPoints, Cents, Envy, Payout, floor_div
+from fifthstreet.rules.scalars import Scalar
 
 
 class EnvyBonus(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,6 +47,8 @@ class Paytable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The share of each wager that goes to the reserve, besides the meter's rate of progression."""
     hand: str | None = None
     """The game's named hand that the table ranks, where it is not the slot's own."""
+    settings: dict[str, Scalar] = {}
+    """What the table's settings must be for this pay table to be used."""
     source: str = "document"
     """``document`` if printed in one; ``published`` if commonly published; ``operator`` if a casino's own."""
     clauses: tuple[str, ...] = ()
@@ -56,6 +59,16 @@ class Paytable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """What tells the table from every other: ``mississippi-stud/cover_all/base/6``."""
         parts = [self.game, self.slot, self.name]
         return "/".join(parts if self.players is None else [*parts, str(self.players)])
+
+
+def envy_at(table: Paytable, row: PaytableRow, wager: Cents) -> Envy | None:
+    """The envy award of a row at one amount of the wager: as printed, or grown with it where the table says so."""
+    for bonus in row.envy:
+        if bonus.wager == wager:
+            return bonus.pays
+        if table.amounts_scale:
+            return Envy(amount_cents=Cents(floor_div(bonus.pays.amount_cents * wager, bonus.wager)))
+    return None
 
 
 class TableUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

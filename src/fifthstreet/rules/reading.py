@@ -31,6 +31,7 @@ _NOTATIONS: Final[tuple[tuple[object, Callable[[str], object]], ...]] = (
     (BasisPoints, parse_percent),
     (Envy, parse_envy),
     (Payout, parse_payout),
+    (Payout | None, parse_payout),
 )
 """Values that are written as text and have a grammar of their own."""
 

@@ -38,7 +38,7 @@ class DealScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     name: str
     steps: tuple[DealStep, ...]
     automated: bool = False
-    """Whether a machine shuffles and hands out the cards."""
+    """Whether a machine hands out the cards in packets."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from fifthstreet.money import BasisPoints, Cents
-from fifthstreet.rules.games import Scalar
 from fifthstreet.rules.paytables import Paytable
+from fifthstreet.rules.scalars import Scalar
 
 
 class PostedLimit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ class Link(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     id: str
     name: str
     tables: tuple[str, ...]
-    paytable: str
+    """The tables joined; each names its own pay table for the progressive."""
     wager: Cents
     tiers: tuple[LinkTier, ...]
     reserve: BasisPoints = BasisPoints(0)

@@ -126,6 +126,8 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Whether there is one table for each number of hands dealt."""
     bonus: bool = False
     """Whether it pays besides the wager's own settlement and never takes it."""
+    optional: bool = False
+    """Whether a casino may leave it unfilled."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
 
@@ -137,6 +139,8 @@ class HandOf(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: str
     cards: tuple[str, ...]
     """Where its cards lie: ``own``, ``community``, ``dealer``, ``flop``, ``six_card_box`` or a part of a split hand."""
+    dealt: int
+    """How many cards lie there once all are dealt."""
     ranking: str
     """The ranking of ``fifthstreet.hands`` that names it."""
     best: int | None = None

@@ -1,0 +1,99 @@
+"""What makes a jurisdiction sound: all it says of a game is about wagers, tables and settings the game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from fifthstreet.rules.check_game import citation_defects
+from fifthstreet.rules.defects import Defect
+from fifthstreet.rules.games import Game
+from fifthstreet.rules.jurisdictions import GameRules, Jurisdiction
+from fifthstreet.rules.paytables import Paytable
+
+
+def check_jurisdiction(
+    jurisdiction: Jurisdiction, games: Mapping[str, Game], paytables: Mapping[str, tuple[Paytable, ...]]
+) -> tuple[Defect, ...]:
+    """Every defect of a jurisdiction's datum, each with its path."""
+    defects: list[Defect] = []
+    for place, rules in enumerate(jurisdiction.game, start=1):
+        game = games.get(rules.game)
+        if game is None:
+            sentence = f"'{rules.game}' is no game; there is {', '.join(games)}."
+            defects.append(Defect(path=f"game[{place}].game", sentence=sentence))
+            continue
+        here = f"game[{place}]"
+        defects += _wager_defects(rules, game, here)
+        defects += _table_defects(rules, game, paytables.get(game.id, ()), here)
+        defects += _decided_defects(rules, game, here)
+        defects += _cited(rules, here)
+    return tuple(defects)
+
+
+def _known(names: Iterable[str], known: Iterable[str], path: str, what: str) -> Iterator[Defect]:
+    allowed = list(known)
+    for name in names:
+        if name not in allowed:
+            yield Defect(path=path, sentence=f"'{name}' is no {what}; there is {', '.join(allowed) or 'none'}.")
+
+
+def _wager_defects(rules: GameRules, game: Game, here: str) -> Iterator[Defect]:
+    wagers = [wager.id for wager in game.wager]
+    yield from _known(rules.wagers, wagers, f"{here}.wagers", f"wager of {game.name}")
+    yield from _known(rules.dealing, [deal.procedure for deal in game.deal], f"{here}.dealing", "dealing procedure")
+    for place, limit in enumerate(rules.limits, start=1):
+        yield from _known(limit.wagers, wagers, f"{here}.limits[{place}].wagers", f"wager of {game.name}")
+    for place, cap in enumerate(rules.caps, start=1):
+        yield from _known(cap.wagers, wagers, f"{here}.caps[{place}].wagers", f"wager of {game.name}")
+    for place, tip in enumerate(rules.tips, start=1):
+        yield from _known([tip.wager], wagers, f"{here}.tips[{place}].wager", f"wager of {game.name}")
+    settled = (*rules.settlement.wagers, *rules.settlement.after_all_hands)
+    bonuses = [slot.id for slot in game.slot if slot.bonus]
+    yield from _known(settled, [*wagers, *bonuses], f"{here}.settlement", f"wager or bonus of {game.name}")
+    for wager in rules.wagers:
+        if wager not in settled:
+            yield Defect(path=f"{here}.settlement", sentence=f"'{wager}' may be placed and is never settled.")
+
+
+def _table_defects(rules: GameRules, game: Game, paytables: tuple[Paytable, ...], here: str) -> Iterator[Defect]:
+    for place, allowed in enumerate(rules.tables, start=1):
+        yield from _known([allowed.slot], [slot.id for slot in game.slot], f"{here}.tables[{place}].slot", "slot")
+        names = [table.name for table in paytables if table.slot == allowed.slot]
+        yield from _known(allowed.names, names, f"{here}.tables[{place}].names", f"pay table of {allowed.slot}")
+    filled = {allowed.slot for allowed in rules.tables}
+    for slot in game.slot:
+        if slot.id not in filled and any(wager in rules.wagers for wager in slot.wagers):
+            yield Defect(path=f"{here}.tables", sentence=f"{slot.name} is offered and no pay table is named for it.")
+
+
+def _decided_defects(rules: GameRules, game: Game, here: str) -> Iterator[Defect]:
+    settings = {setting.id: setting for setting in game.setting}
+    for place, decided in enumerate(rules.decided, start=1):
+        path = f"{here}.decided[{place}]"
+        if decided.setting not in settings:
+            yield from _known([decided.setting], settings, f"{path}.setting", f"setting of {game.name}")
+        elif decided.value not in settings[decided.setting].allowed:
+            allowed = ", ".join(str(value) for value in settings[decided.setting].allowed)
+            sentence = f"'{decided.value}' is none of the values allowed for '{decided.setting}': {allowed}."
+            yield Defect(path=f"{path}.value", sentence=sentence)
+    kinds = [irregularity.kind for irregularity in rules.irregularities]
+    for kind in sorted({kind.value for kind in kinds if kinds.count(kind) > 1}):
+        yield Defect(path=f"{here}.irregularities", sentence=f"what follows when {kind} is said twice.")
+
+
+def _cited(rules: GameRules, here: str) -> Iterator[Defect]:
+    groups: tuple[tuple[str, tuple[object, ...]], ...] = (
+        ("tables", rules.tables),
+        ("limits", rules.limits),
+        ("caps", rules.caps),
+        ("irregularities", rules.irregularities),
+        ("tips", rules.tips),
+        ("decided", rules.decided),
+        ("seats", (rules.seats,)),
+        ("hands", (rules.hands,)),
+        ("decks", (rules.decks,)),
+        ("settlement", (rules.settlement,)),
+    )
+    for what, group in groups:
+        for place, datum in enumerate(group, start=1):
+            yield from citation_defects(datum, f"{here}.{what}[{place}]")
