@@ -7,15 +7,17 @@ from typing import Final, assert_never
 
 import msgspec
 
-from fifthstreet.money import Cents, Loses, Payout, Push, ToOdds, format_dollars, odds_winnings_floor
+from fifthstreet.hands import RANKINGS
+from fifthstreet.money import Cents, ToOdds, format_dollars, odds_winnings_floor
+from fifthstreet.rules.check_paytable import paid_hands, ranking_of
 from fifthstreet.rules.check_table import limits_at, linked_to, offered_wagers, setting_of
 from fifthstreet.rules.describe import listed, wager_name
 from fifthstreet.rules.games import Game
-from fifthstreet.rules.jurisdictions import AggregateCap, GameRules, WagerLimit
+from fifthstreet.rules.jurisdictions import AggregateCap, GameRules
 from fifthstreet.rules.paytables import Paytable, envy_at
 from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.scalars import Scalar
-from fifthstreet.rules.submissions import Link, RulesSubmission, TableRules
+from fifthstreet.rules.submissions import Link, LinkTier, RulesSubmission, TableRules
 from fifthstreet.rules.wagers import (
     AgainstDealer,
     AtMost,
@@ -33,7 +35,14 @@ from fifthstreet.rules.wagers import (
 PLAY_MONEY: Final = "Play money only: nothing won here has value."
 """The last line of every sign."""
 
-OWN_STEPS: Final = {"blackjack": "1 to 1", "insurance": "2 to 1", "war": "1 to 1"}
+HIGHEST_ONLY: Final = "Each pay table pays the highest hand only"
+"""What every sign says of its pay tables (md-12.C.2, R6)."""
+
+OWN_STEPS: Final = {
+    "blackjack": "1 to 1",
+    "insurance": "2 to 1 if the dealer has a natural",
+    "war": "1 to 1 if your first card is higher, the ace low; a tie loses",
+}
 """What a wager pays that its game settles by steps of its own."""
 
 PHRASES: Final[dict[str, dict[Scalar, str]]] = {
@@ -69,6 +78,7 @@ PHRASES: Final[dict[str, dict[Scalar, str]]] = {
         "with the bonus": "The Buster wager may not exceed the blackjack wager where the free bonus is paid",
         "always": "The Buster wager may not exceed the blackjack wager",
     },
+    "buster_bonus_minimum_dollars": {0: "The free bonus is paid to a player with a natural when the dealer busts"},
 }
 """How a sign says a setting at each of its values; a value without words is not a player's business."""
 
@@ -78,7 +88,9 @@ FIGURES: Final = {
     "split_hands_max": "A hand may be split into {} hands at most",
     "split_aces_draw": "A split ace receives {}",
     "natural_pays": "A player's natural pays {}",
-    "buster_bonus_minimum_dollars": "The free bonus needs a Buster wager of ${} or more",
+    "buster_bonus_minimum_dollars": (
+        "The free bonus is paid to a player with a natural and a Buster wager of ${} or more when the dealer busts"
+    ),
 }
 """How a sign says a setting that is a figure or a few words."""
 
@@ -94,6 +106,12 @@ NEEDS: Final = {
 
 COVER_ALL: Final = "cover_all"
 """The wager that a setting may take out of the limit of a round."""
+
+BUSTS: Final = "dealer_busts"
+"""The ranking of hands that are only paid when the dealer busts."""
+
+OTHER_HANDS: Final = "any other hand"
+"""The last row of a pay table on a sign."""
 
 BASE: Final = "base"
 """The name of a pay table that is the only one of its slot, which a sign need not say."""
@@ -137,9 +155,10 @@ class _Posted(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[Wager, ...]
     paytables: tuple[Paytable, ...]
 
-    def setting(self, name: str) -> Scalar | None:
-        """What holds at the table."""
-        return setting_of(self.table, self.game, self.rules, name)
+    def setting(self, name: str, *, default: Scalar) -> Scalar:
+        """What holds at the table, or a default where the game has no such setting."""
+        value = setting_of(self.table, self.game, self.rules, name)
+        return default if value is None else value
 
 
 def signs(submission: RulesSubmission, rulebook: Rulebook) -> tuple[Sign, ...]:
@@ -169,6 +188,7 @@ def _sign(table: TableRules, submission: RulesSubmission, rulebook: Rulebook) ->
             f"{note}."
             for note in (
                 *_dealer_notes(game),
+                HIGHEST_ONLY,
                 *_limit_notes(posted),
                 *_meter_notes(posted),
                 *(note for cap in rules.caps for note in _cap_notes(posted, cap)),
@@ -180,7 +200,7 @@ def _sign(table: TableRules, submission: RulesSubmission, rulebook: Rulebook) ->
 
 def _is_offered(posted: _Posted, wager: Wager) -> bool:
     """A wager that a setting takes away is not on the sign."""
-    return wager.id != "insurance" or posted.setting("insurance_offered") is not False
+    return wager.id != "insurance" or posted.setting("insurance_offered", default=True) is True
 
 
 def _sign_wager(posted: _Posted, wager: Wager) -> SignWager:
@@ -188,11 +208,9 @@ def _sign_wager(posted: _Posted, wager: Wager) -> SignWager:
 
 
 def _amount(posted: _Posted, wager: Wager) -> str:
-    names = [wager_name(posted.game, name) for name in wager.needs]
-    needs = f", with {listed(names)}" if names and isinstance(wager.amount, Posted) else ""
     match wager.amount:
         case Posted():
-            return f"{_posted_amount(posted, wager)}{needs}"
+            return f"{_posted_amount(posted, wager)}{_needs(posted.game, wager)}"
         case EqualTo(wager=of):
             return f"equal to {wager_name(posted.game, of)}"
         case Multiple(wager=of, times=times):
@@ -201,6 +219,12 @@ def _amount(posted: _Posted, wager: Wager) -> str:
             return f"up to {'half of ' if halves == 1 else ''}{wager_name(posted.game, of)}"
         case _:
             assert_never(wager.amount)
+
+
+def _needs(game: Game, wager: Wager) -> str:
+    """The wagers that this one needs, but for those without which nobody is in the round."""
+    names = [name for name in wager.needs if not all(name in way for way in game.opening)]
+    return f", with {listed(wager_name(game, name) for name in names)}" if names else ""
 
 
 def _posted_amount(posted: _Posted, wager: Wager) -> str:
@@ -214,11 +238,11 @@ def _posted_amount(posted: _Posted, wager: Wager) -> str:
 def _pays(posted: _Posted, wager: Wager) -> str:
     match wager.settles:
         case ByTable(slot=slot):
-            return f"by the table {_slot_name(posted.game, slot)}"
+            return f"see {_slot_name(posted.game, slot)}"
         case BestAtTable(slot=slot):
-            return f"by the table {_slot_name(posted.game, slot)}, for the highest hand dealt to anyone"
+            return f"see {_slot_name(posted.game, slot)}, for the highest hand dealt to anyone"
         case ByMeter(slot=slot):
-            return f"by the table {_slot_name(posted.game, slot)}; the wager is not returned"
+            return f"see {_slot_name(posted.game, slot)}; the wager is not returned"
         case AgainstDealer():
             return _against_dealer(posted.game, wager.settles)
         case ByOwnSteps(rule=rule):
@@ -228,13 +252,13 @@ def _pays(posted: _Posted, wager: Wager) -> str:
 
 
 def _against_dealer(game: Game, settles: AgainstDealer) -> str:
-    paid = f"by the table {_slot_name(game, settles.slot)}" if settles.slot else str(settles.pays)
+    paid = f"see {_slot_name(game, settles.slot)}" if settles.slot else str(settles.pays)
     tie = {"push": "a tie pushes", "loses": "a tie loses"}.get(str(settles.tie), "a tie wins")
     match settles.dealer_unqualified:
         case DealerUnqualified.WINS:
             return f"{paid}, also if the dealer does not qualify; {tie}"
         case DealerUnqualified.PUSHES:
-            return f"{paid}; {tie}, and so does a dealer who does not qualify"
+            return f"{paid}; {tie}, as when the dealer does not qualify"
         case DealerUnqualified.IN_ACTION:
             return f"{paid}; {tie}"
         case _:
@@ -284,20 +308,20 @@ def _meter_notes(posted: _Posted) -> Iterator[str]:
     link = posted.link
     if link is None:
         return
-    for tier in link.tiers:
-        start = f"starts at {format_dollars(tier.seed)}" + (
-            f" and again at {format_dollars(tier.reset)}" if tier.reset != tier.seed else ""
-        )
-        yield f"{link.name}: the {tier.tier} {start}; its display shows what it holds now"
-    if len(link.tables) > 1:
-        yield f"{link.name} is shared by {len(link.tables)} tables"
+    shared = f", shared by {len(link.tables)} tables" if len(link.tables) > 1 else ""
+    yield f"{link.name}{shared}: {listed(_start(tier) for tier in link.tiers)}; the display shows what there is now"
     if _pays_envy(posted):
         paid = posted.rules.progressive.envy_paid if posted.rules.progressive else "at the end of the round"
         yield f"An envy bonus is paid {paid} to every other player at the table with the progressive wager"
 
 
+def _start(tier: LinkTier) -> str:
+    again = f" and again at {format_dollars(tier.reset)}" if tier.reset != tier.seed else ""
+    return f"the {tier.tier} starts at {format_dollars(tier.seed)}{again}"
+
+
 def _cap_notes(posted: _Posted, cap: AggregateCap) -> Iterator[str]:
-    outside = COVER_ALL if posted.setting("cap_covers_cover_all") is False else None
+    outside = COVER_ALL if posted.setting("cap_covers_cover_all", default=True) is False else None
     wagers = listed(wager.name for wager in posted.wagers if wager.id in cap.wagers and wager.id != outside)
     if cap.counts_odds_from is None:
         most = format_dollars(_cap_amount(posted, cap))
@@ -313,7 +337,7 @@ def _cap_amount(posted: _Posted, cap: AggregateCap) -> Cents:
     """The limit at this table: as printed, or what the highest hand wins on so many minimum antes if that is more."""
     if cap.or_at_minimum is None:
         return cap.max
-    antes = posted.setting("cap_minimum_antes") or cap.or_at_minimum
+    antes = posted.setting("cap_minimum_antes", default=cap.or_at_minimum)
     assert isinstance(antes, int), "a number of antes is a whole number"
     least = min(limits.min for name, limits in posted.table.limits.items() if name in cap.wagers)
     odds = [row.pays for paytable in posted.paytables for row in paytable.rows if _pays_capped(posted, paytable, cap)]
@@ -330,16 +354,14 @@ def _setting_notes(posted: _Posted) -> Iterator[str]:
     told = {wager.id for wager in posted.wagers} | {paytable.slot for paytable in posted.paytables}
     told |= {"envy"} if _pays_envy(posted) else set()
     for setting in posted.game.setting:
-        value = posted.setting(setting.id)
-        note = _setting_note(setting.id, value)
+        note = _setting_note(setting.id, posted.setting(setting.id, default=setting.default))
         if note is not None and NEEDS.get(setting.id, posted.game.wager[0].id) in told:
             yield note
 
 
-def _setting_note(name: str, value: Scalar | None) -> str | None:
-    if name in PHRASES:
-        return PHRASES[name].get(value)
-    return FIGURES[name].format(value) if name in FIGURES and value else None
+def _setting_note(name: str, value: Scalar) -> str | None:
+    phrases = PHRASES.get(name, {})
+    return phrases[value] if value in phrases else FIGURES[name].format(value) if name in FIGURES else None
 
 
 def _pays_envy(posted: _Posted) -> bool:
@@ -357,35 +379,45 @@ def _chosen(table: TableRules, submission: RulesSubmission, rulebook: Rulebook) 
 def _sign_tables(posted: _Posted) -> Iterator[SignTable]:
     for slot in posted.game.slot:
         tables = [paytable for paytable in posted.paytables if paytable.slot == slot.id]
-        if not tables:
-            continue
-        name = "" if tables[0].name == BASE else f", pay table {tables[0].name}"
-        if slot.by_players:
-            yield _by_players(f"{slot.name}{name}", sorted(tables, key=_players))
-        else:
-            yield _plain_table(f"{slot.name}{name}", tables[0], posted.link)
+        if tables:
+            name = "" if tables[0].name == BASE else f", pay table {tables[0].name}"
+            build = _by_players if slot.by_players else _plain_table
+            yield build(f"{slot.name}{name}", tables, posted)
+
+
+def _by_players(title: str, tables: list[Paytable], _posted: _Posted) -> SignTable:
+    """One matrix of the tables for each number of players; all of them name the same hands."""
+    ordered = sorted(tables, key=_players)
+    rows = [(row.hand, *(str(one.rows[place].pays) for one in ordered)) for place, row in enumerate(ordered[0].rows)]
+    last = (OTHER_HANDS, *(str(one.otherwise) for one in ordered))
+    columns = ("hand", *(str(one.players) for one in ordered))
+    return SignTable(title=f"{title}, by the number of players", columns=columns, rows=(*rows, last))
 
 
 def _players(paytable: Paytable) -> int:
     return paytable.players or 0
 
 
-def _by_players(title: str, tables: list[Paytable]) -> SignTable:
-    """One matrix of the tables for each number of players; all of them name the same hands."""
-    columns = ("hand", *(f"{one.players} player{'' if one.players == 1 else 's'}" for one in tables))
-    rows = [(row.hand, *(str(one.rows[place].pays) for one in tables)) for place, row in enumerate(tables[0].rows)]
-    last = ("any other hand", *(str(one.otherwise) for one in tables))
-    return SignTable(title=title, columns=columns, rows=(*rows, last))
-
-
-def _plain_table(title: str, paytable: Paytable, link: Link | None) -> SignTable:
-    envy = [envy_at(paytable, row, link.wager) if link else None for row in paytable.rows]
-    last = ("any other hand", str(paytable.otherwise))
-    if not any(envy):
-        rows = tuple((row.hand, str(row.pays)) for row in paytable.rows)
-        return SignTable(title=title, columns=("hand", "pays"), rows=(*rows, last))
-    paid = tuple(
+def _plain_table(title: str, tables: list[Paytable], posted: _Posted) -> SignTable:
+    paytable = tables[0]
+    wager = posted.link.wager if posted.link else Cents(0)
+    envy = [envy_at(paytable, row, wager) for row in paytable.rows]
+    rows = [
         (row.hand, str(row.pays), format_dollars(bonus.amount_cents) if bonus else "")
         for row, bonus in zip(paytable.rows, envy, strict=True)
-    )
-    return SignTable(title=title, columns=("hand", "pays", "envy bonus"), rows=(*paid, (*last, "")))
+    ]
+    rows += [(*last, "") for last in _last_row(paytable, posted.game)]
+    if any(envy):
+        return SignTable(title=title, columns=("hand", "pays", "envy bonus"), rows=tuple(rows))
+    return SignTable(title=title, columns=("hand", "pays"), rows=tuple(row[:-1] for row in rows))
+
+
+def _last_row(paytable: Paytable, game: Game) -> Iterator[tuple[str, str]]:
+    """What becomes of every hand without a row, if there is such a hand; a bonus takes nothing from anybody."""
+    ranking = ranking_of(paytable, game)
+    assert ranking is not None, f"{paytable.key} ranks no hand of {game.name}"
+    unpaid = len(paid_hands(paytable, ranking)) < len(ranking.hands)
+    if next(slot.bonus for slot in game.slot if slot.id == paytable.slot):
+        yield OTHER_HANDS, "no bonus"
+    elif unpaid or ranking is RANKINGS[BUSTS]:
+        yield OTHER_HANDS if unpaid else "no bust", str(paytable.otherwise)
