@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from fifthstreet.money import CENTS_PER_DOLLAR
 from fifthstreet.rules.check_link import check_link, progressive_without_link
 from fifthstreet.rules.check_paytable import check_paytable
@@ -29,7 +31,7 @@ CHOICE_SECONDS: Final = range(5, 601)
 
 SEVERAL: Final = 2
 
-ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+ID: Final = re.compile(r"[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*")
 """What an id is made of, so that a round's id can be written after its table's."""
 
 STRUCK: Final = "before"
@@ -54,7 +56,7 @@ def check_submission(submission: RulesSubmission, rulebook: Rulebook) -> tuple[D
         defects += check_table(table, submission, rulebook, jurisdiction, path=f"table[{place}]")
     for place, link in enumerate(submission.link, start=1):
         defects += check_link(link, submission, rulebook, jurisdiction, path=f"link[{place}]")
-    return (*defects, *progressive_without_link(submission))
+    return tuple(dict.fromkeys((*defects, *progressive_without_link(submission))))
 
 
 def _heading_defects(submission: RulesSubmission) -> Iterator[Defect]:
@@ -70,9 +72,7 @@ def _heading_defects(submission: RulesSubmission) -> Iterator[Defect]:
             if not name.strip():
                 yield Defect(path=f"{what}[{place}].id", sentence=f"a {what} has an id of its own.")
             elif not ID.fullmatch(name):
-                sentence = (
-                    f"'{name}' is no id; letters, digits, '-', '_' and '.' make one, and it starts with neither sign."
-                )
+                sentence = f"'{name}' is no id; one is of letters and digits, with '-', '_' or '.' between them."
                 yield Defect(path=f"{what}[{place}].id", sentence=sentence)
             elif name in ids[: place - 1]:
                 yield Defect(
@@ -113,7 +113,7 @@ def _own_defects(
     twins = [other for other in submission.paytable if other.key == own.key]
     if len(twins) >= SEVERAL and twins[0] is not own:
         yield Defect(path=f"{path}.name", sentence=f"there are two pay tables '{own.key}'; each is given once.")
-    yield from check_paytable(own, game, path=path)
+    yield from check_paytable(msgspec.structs.replace(own, source="operator"), game, path=path)
     yield from _supply_defects(own, game, rulebook, jurisdiction, path)
     if not any(_uses(table, own) for table in submission.table):
         yield Defect(path=path, sentence=f"no table uses the pay table '{own.name}'.", warning=True)

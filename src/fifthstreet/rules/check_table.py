@@ -10,6 +10,7 @@ import msgspec
 from fifthstreet.money import Cents, format_dollars
 from fifthstreet.rules.check_paytable import is_progressive
 from fifthstreet.rules.defects import Defect
+from fifthstreet.rules.describe import listed, said, wager_name
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import AllowedTables, GameRules, Jurisdiction, WagerLimit
 from fifthstreet.rules.paytables import Paytable
@@ -36,11 +37,13 @@ class _At(msgspec.Struct, frozen=True, kw_only=True):
     path: str
 
     def defect(self, field: str, sentence: str, *, by: object = None) -> Defect:
-        """A defect of this table under the clauses of whatever rule it breaks."""
+        """A defect of this table under the clauses of whatever rule it breaks, as its own jurisdiction prints them."""
+        clauses: tuple[str, ...] = getattr(by, "clauses", ())
+        spoken = [clause for clause in clauses if clause.partition("-")[0] in self.jurisdiction.documents]
         return Defect(
             path=f"{self.path}.{field}",
             sentence=sentence,
-            clauses=getattr(by, "clauses", ()),
+            clauses=tuple(dict.fromkeys(spoken)),
             rulings=getattr(by, "rulings", ()),
         )
 
@@ -131,11 +134,13 @@ def linked_to(table: TableRules, submission: RulesSubmission) -> Link | None:
 def _seat_defects(at: _At) -> Iterator[Defect]:
     seats, hands = at.rules.seats, at.rules.hands
     if not 1 <= at.table.seats <= seats.max:
-        sentence = f"{at.game.name} is played with 1 to {seats.max} seats there, not {at.table.seats}."
+        sentence = f"{at.game.name} has 1 to {seats.max} seats in {at.jurisdiction.name}, not {at.table.seats}."
         yield at.defect("seats", sentence, by=seats)
     if not 1 <= at.table.hands_per_player <= hands.max:
-        most = "one hand only" if hands.max == 1 else f"1 to {hands.max} hands"
-        sentence = f"a player plays {most} of {at.game.name} there, not {at.table.hands_per_player}."
+        most = "one hand" if hands.max == 1 else f"1 to {hands.max} hands"
+        sentence = (
+            f"in {at.jurisdiction.name} a player plays {most} of {at.game.name}, not {at.table.hands_per_player}."
+        )
         yield at.defect("hands_per_player", sentence, by=hands)
     elif 1 <= at.table.seats < at.table.hands_per_player:
         sentence = (
@@ -153,12 +158,12 @@ def _dealing_defects(at: _At) -> Iterator[Defect]:
         yield at.defect("dealing", sentence)
         return
     if at.table.dealing not in at.rules.dealing:
-        allowed = ", ".join(at.rules.dealing)
-        sentence = f"{at.jurisdiction.name} deals {at.game.name} by {allowed}, not by {at.table.dealing}."
+        allowed = listed((f"'{procedure}'" for procedure in at.rules.dealing), "or")
+        sentence = f"{at.jurisdiction.name} deals {at.game.name} by {allowed}, not by '{at.table.dealing}'."
         yield at.defect("dealing", sentence, by=at.rules)
     by_rule = at.table.dealing in at.rules.decks.shuffler_for
     if (script.automated or by_rule) and not at.table.equipment.shuffler:
-        sentence = f"dealing by {at.table.dealing} needs a shuffling device; say shuffler = true if there is one."
+        sentence = f"dealing by '{at.table.dealing}' needs a shuffling device; say shuffler = true if there is one."
         yield at.defect("equipment.shuffler", sentence, by=at.rules.decks if by_rule else script)
 
 
@@ -189,7 +194,8 @@ def _limit_defects(at: _At) -> Iterator[Defect]:
         if _by_link(wager, at.game):
             yield at.defect(field, f"the link sets the amount of {wager.name}; leave its limits out.")
         elif not isinstance(wager.amount, Posted):
-            yield at.defect(field, f"{wager.name} follows from {wager.amount.wager}; leave its limits out.")
+            of = wager_name(at.game, wager.amount.wager)
+            yield at.defect(field, f"{wager.name} follows from {of}; leave its limits out.")
         else:
             yield from _posted_defects(at, wager, field)
         if posted.min > posted.max:
@@ -249,7 +255,7 @@ def _together_defects(at: _At) -> Iterator[Defect]:
             if name in wagers
         )
         if len(counted) > 1 and sum(counted.values()) > limit.max and not alone_over:
-            named = " and ".join(f"{name} {format_dollars(cents)}" for name, cents in counted.items())
+            named = listed(f"{name} {format_dollars(cents)}" for name, cents in counted.items())
             sentence = (
                 f"at their least the wagers come to {format_dollars(Cents(sum(counted.values())))} "
                 f"({named}, each with what must follow it); together they may be {format_dollars(limit.max)} at most."
@@ -274,7 +280,7 @@ def _offer_defects(at: _At) -> Iterator[Defect]:
     for wager in offered.values():
         for name in wager.needs:
             needed = next(other for other in at.game.wager if other.id == name)
-            if name not in offered:
+            if name not in offered and isinstance(wager.amount, Posted):
                 sentence = f"{wager.name} is offered and needs {needed.name}, which is not."
                 yield at.defect(f"limits.{wager.id}", sentence, by=wager)
         if isinstance(wager.settles, BestAtTable) and not at.table.equipment.shuffler_counts_hands:
@@ -292,10 +298,11 @@ def _deal_offer_defects(at: _At, wager: Wager, deal: DealScript) -> Iterator[Def
     """A wager that some procedures deal cards for, or that a machine must count, is offered under those alone."""
     dealt_for = [other.procedure for other in at.game.deal for step in other.steps if step.only_with == wager.id]
     if dealt_for and deal.procedure not in dealt_for:
-        sentence = f"{wager.name} is dealt by {', '.join(dealt_for)} only, not by {deal.procedure}."
+        allowed = listed((f"'{procedure}'" for procedure in dealt_for), "or")
+        sentence = f"{wager.name} is dealt by {allowed} only, not by '{deal.procedure}'."
         yield at.defect("dealing", sentence, by=wager)
     if isinstance(wager.settles, BestAtTable) and not deal.automated:
-        sentence = f"{wager.name} needs cards dealt by the machine that counts the hands, not by {deal.procedure}."
+        sentence = f"{wager.name} needs cards dealt by the machine that counts the hands, not by '{deal.procedure}'."
         yield at.defect("dealing", sentence, by=wager)
 
 
@@ -325,7 +332,7 @@ def _allowed(at: _At, slot: Slot) -> AllowedTables | None:
 def _choices(allowed: AllowedTables | None) -> str:
     """What an operator may write for a slot, as the end of a sentence."""
     own = ["one of your own"] if allowed and allowed.operator_may_supply else []
-    return " or ".join([*([", ".join(allowed.names)] if allowed and allowed.names else []), *own]) or "none"
+    return listed([*(allowed.names if allowed else ()), *own], "or") or "none"
 
 
 def _chosen_defects(at: _At, slot: Slot, chosen: str) -> Iterator[Defect]:
@@ -344,7 +351,8 @@ def _chosen_defects(at: _At, slot: Slot, chosen: str) -> Iterator[Defect]:
     for table in at.rulebook.table_named(at.game.id, slot.id, chosen):
         for name, value in table.settings.items():
             if setting_of(at.table, at.game, at.rules, name) != value:
-                sentence = f"pay table {chosen} is for tables where {name} is {_said(value)}."
+                here = said(setting_of(at.table, at.game, at.rules, name))
+                sentence = f"pay table {chosen} is for tables where {name} is {said(value)}; here it is {here}."
                 yield at.defect(field, sentence, by=table)
 
 
@@ -352,19 +360,15 @@ def _group_defects(at: _At) -> Iterator[Defect]:
     for together in at.game.together:
         names = {slot: at.table.paytables[slot] for slot in together.slots if slot in at.table.paytables}
         if len(set(names.values())) > 1:
-            said = " and ".join(f"{slot} {name}" for slot, name in names.items())
-            sentence = f"{', '.join(names)} are filled by tables of one name, not by {said}."
+            slots = listed(slot.name for slot in at.game.slot if slot.id in names)
+            sentence = f"{slots} take pay tables of one name, not {listed(names.values())}."
             yield at.defect("paytables", sentence, by=together)
     offered = {wager.id: wager for wager in offered_wagers(at.table, at.game)}
     for apart in at.game.apart:
         both = [offered[name].name for name in apart.wagers if name in offered]
         if len(both) > 1:
-            sentence = f"a table offers {' or '.join(both)}, not both."
+            sentence = f"a table offers {listed(both, 'or')}, not both."
             yield at.defect("limits", sentence, by=apart)
-
-
-def _said(value: Scalar) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _setting_defects(at: _At) -> Iterator[Defect]:
@@ -374,8 +378,8 @@ def _setting_defects(at: _At) -> Iterator[Defect]:
             sentence = f"'{name}' is no setting of {at.game.name}; there is {', '.join(settings) or 'none'}."
             yield at.defect(f"settings.{name}", sentence)
         elif not any(value == allowed and type(value) is type(allowed) for allowed in settings[name].allowed):
-            allowed = ", ".join(_said(value) for value in settings[name].allowed)
-            sentence = f"{_said(value)} is not allowed for {name}; it is one of {allowed}."
+            allowed = ", ".join(said(value) for value in settings[name].allowed)
+            sentence = f"{said(value)} is not allowed for {name}; it is one of {allowed}."
             yield at.defect(f"settings.{name}", sentence, by=settings[name])
         else:
             yield from _departure_warnings(at, name, value)
@@ -386,16 +390,11 @@ def _departure_warnings(at: _At, name: str, value: Scalar) -> Iterator[Defect]:
     for decided in at.rules.decided:
         if decided.setting == name and decided.value != value:
             sentence = (
-                f"{at.jurisdiction.name} reads its rules as {_said(decided.value)}, not {_said(value)}; "
-                "the regulator must agree to it."
+                f"the rules of {at.jurisdiction.name} are read as '{said(decided.value)}'; "
+                f"'{said(value)}' needs the agreement of {at.jurisdiction.regulator}."
             )
-            yield Defect(
-                path=f"{at.path}.settings.{name}",
-                sentence=sentence,
-                clauses=decided.clauses,
-                rulings=decided.rulings,
-                warning=True,
-            )
+            defect = at.defect(f"settings.{name}", sentence, by=decided)
+            yield msgspec.structs.replace(defect, warning=True)
 
 
 def _approval_defects(at: _At) -> Iterator[Defect]:
