@@ -138,7 +138,8 @@ def _collect_struct(kind: type[msgspec.Struct], data: object, path: str, defects
     found = len(defects)
     hints = get_type_hints(kind)
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
-    defects.extend(_unknown(key, fields, path) for key in data if key not in fields)
+    if kind.__struct_config__.forbid_unknown_fields:
+        defects.extend(_unknown(key, fields, path) for key in data if key not in fields)
     values = {}
     for name, field in fields.items():
         if name in data:

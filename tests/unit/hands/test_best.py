@@ -31,8 +31,9 @@ from tests.unit.hands.counting import (
     suit_classes,
 )
 
-# A deck of nine ranks keeps both ends of a sequence and every kind of hand: 1,947,792 hands of six.
-SHORT_DECK: tuple[Rank, ...] = (2, 3, 4, 5, 10, 11, 12, 13, 14)
+# Short decks that keep every kind of hand and the sequences at both ends: 376,740 and 1,947,792 hands of six cards.
+SEVEN_RANKS: tuple[Rank, ...] = (2, 3, 4, 11, 12, 13, 14)
+NINE_RANKS: tuple[Rank, ...] = (2, 3, 4, 5, 10, 11, 12, 13, 14)
 
 
 def _held(fewest: int, most: int) -> st.SearchStrategy[list[Card]]:
@@ -172,16 +173,16 @@ def test_every_best_four_of_five_counts_as_the_formulas_say() -> None:
 
 @pytest.mark.parametrize("size", [5, 6])
 def test_the_best_four_count_as_the_formulas_say_in_a_short_deck(size: int) -> None:
-    """Of five and of six cards of nine ranks, every kind stands as often as the formulas say."""
+    """Of five and of six cards of seven ranks, every kind stands as often as the formulas say."""
     formulas = {5: best_four_of_five_counts, 6: best_four_of_six_counts}
 
-    assert _count(size, SHORT_DECK, best_four) == formulas[size](SHORT_DECK)
+    assert _count(size, SEVEN_RANKS, best_four) == formulas[size](SEVEN_RANKS)
 
 
 @clause("md-6.F", "md-6.F.1", "md-6.F.2", "md-6.F.3", "md-6.F.4", "md-6.F.5", "md-6.F.6", "md-6.F.7")
 def test_the_best_five_of_six_count_as_the_formulas_say_in_a_short_deck() -> None:
     """Of six cards of nine ranks, every kind stands as often as the formulas say."""
-    assert _count(6, SHORT_DECK, best_five) == best_five_of_six_counts(SHORT_DECK)
+    assert _count(6, NINE_RANKS, best_five) == best_five_of_six_counts(NINE_RANKS)
 
 
 @clause("md-6.F.8")
