@@ -63,7 +63,9 @@ def _game(game: Game, there: Jurisdiction) -> Iterator[str]:
     steps = procedure(game, there, catalogue.clauses().values())
     if steps:
         number = sum(len(section.lines) for section in steps)
-        body = [f"{section.title.removeprefix('Procedure: ').capitalize()}:\n\n{_lines(section.lines)}" for section in steps]
+        body = [
+            f"{section.title.removeprefix('Procedure: ').capitalize()}:\n\n{_lines(section.lines)}" for section in steps
+        ]
         yield folded(f"{count(number, 'step')} that its staff perform", "\n\n".join(body))
 
 
