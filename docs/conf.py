@@ -21,7 +21,7 @@ copyright = f"2026 {author}"  # noqa: A001 - the name that Sphinx asks for
 version = release = __version__
 
 extensions = ["myst_parser", "sphinx.ext.doctest"]
-myst_enable_extensions = ["attrs_inline"]
+myst_enable_extensions = ["attrs_inline", "colon_fence"]
 myst_heading_anchors = 3
 exclude_patterns = ["examples"]
 
