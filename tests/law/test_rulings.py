@@ -121,13 +121,11 @@ def test_envy_grows_with_the_wager(game: str) -> None:
 
 @ruling("R28")
 def test_three_cards_envy_does_not_grow() -> None:
-    """Its section says nothing of other wagers, so at $2 no envy is known."""
+    """Its section says nothing of growing: the awards are the printed $100 and $25 at any wager."""
     for table in catalogue.paytables("three-card-poker"):
         if table.slot == "progressive":
-            assert [str(envy_at(table, table.rows[0], Cents(dollars * 100))) for dollars in (1, 2)] == [
-                "$100 envy",
-                "None",
-            ]
+            for wager in (Cents(1_00), Cents(2_00), Cents(5_00)):
+                assert [str(envy_at(table, row, wager)) for row in table.rows[:2]] == ["$100 envy", "$25 envy"]
 
 
 @ruling("R55")
