@@ -119,7 +119,7 @@ DECK: Final[tuple[Card, ...]] = tuple(Card)
 assert len(DECK) == len(RANK_LETTERS) * len(Suit) == 52
 
 _SUIT_SIGNS: Final = {"♣": "c", "♧": "c", "♦": "d", "♢": "d", "♥": "h", "♡": "h", "♠": "s", "♤": "s"}
-_TOKEN: Final = re.compile(r"\?\?|(10|[2-9tjqka])([cdhs♣♧♦♢♥♡♠♤])\ufe0f?", re.IGNORECASE)
+_TOKEN: Final = re.compile(r"\?\?|(10|[2-9tjqka])([cdhs♣♧♦♢♥♡♠♤])\ufe0f?", re.IGNORECASE | re.ASCII)
 _ALLOWED: Final = "a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As Kd Th"
 
 

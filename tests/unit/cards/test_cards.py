@@ -87,6 +87,8 @@ def test_any_spelling_prints_canonically(data: st.DataObject) -> None:
         ("As Kx", "'As Kx' is not a card at 'Kx'; "),
         ("As K", "'As K' is not a card at 'K'; "),
         ("As?", "'As?' is not a card at '?'; "),
+        ("\N{KELVIN SIGN}h", "'\N{KELVIN SIGN}h' is not a card at '\N{KELVIN SIGN}h'; "),
+        ("A\N{LATIN SMALL LETTER LONG S}", "'A\N{LATIN SMALL LETTER LONG S}' is not a card at 'A"),
         ("As ??", "'As ??' holds an unknown card (??) where every card must be named; "),
         ("As Kd as", "'As Kd as' names As twice; a deck holds each card once."),
     ],

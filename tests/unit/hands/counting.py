@@ -7,7 +7,8 @@ from itertools import combinations, permutations
 from math import comb
 from typing import Final
 
-from fifthstreet.cards import ACE, TWO, Card, Rank, Suit
+from fifthstreet.cards import ACE, RANK_PLURALS, TWO, Card, Rank, Suit
+from fifthstreet.money import exact_div
 
 RANKS: Final = tuple(range(TWO, ACE + 1))
 
@@ -67,21 +68,29 @@ def sequences(run: int, ranks: Sequence[Rank] = RANKS) -> list[tuple[Rank, ...]]
     return [tuple(reversed(rung)) for rung in rungs if set(rung) <= set(ranks)]
 
 
-def five_card_counts(ranks: int = 13) -> dict[str, int]:
-    """Five cards of a whole deck."""
-    straights, suited = 10, comb(ranks, 5)
+def five_card_counts(ranks: Sequence[Rank] = RANKS) -> dict[str, int]:
+    """Five cards of a deck of these ranks, which go from the ace downwards."""
+    number = len(ranks)
+    straights = run_sets(5, 5, ranks)
     return {
         "royal flush": 4,
         "straight flush": 4 * (straights - 1),
-        "four of a kind": ranks * 4 * (ranks - 1),
-        "full house": ranks * comb(4, 3) * (ranks - 1) * comb(4, 2),
-        "flush": 4 * (suited - straights),
+        "four of a kind": number * 4 * (number - 1),
+        "full house": number * comb(4, 3) * (number - 1) * comb(4, 2),
+        "flush": 4 * (comb(number, 5) - straights),
         "straight": straights * (4**5 - 4),
-        "three of a kind": ranks * comb(4, 3) * comb(ranks - 1, 2) * 4**2,
-        "two pair": comb(ranks, 2) * comb(4, 2) ** 2 * (ranks - 2) * 4,
-        "pair": ranks * comb(4, 2) * comb(ranks - 1, 3) * 4**3,
-        "high card": (comb(ranks, 5) - straights) * (4**5 - 4),
+        "three of a kind": number * comb(4, 3) * comb(number - 1, 2) * 4**2,
+        "two pair": comb(number, 2) * comb(4, 2) ** 2 * (number - 2) * 4,
+        "pair": number * comb(4, 2) * comb(number - 1, 3) * 4**3,
+        "high card": (comb(number, 5) - straights) * (4**5 - 4),
     }
+
+
+def five_card_name_counts(ranks: Sequence[Rank] = RANKS) -> dict[str, int]:
+    """The same with the pairs of each rank apart."""
+    counts = five_card_counts(ranks)
+    pairs = exact_div(counts.pop("pair"), len(ranks))
+    return counts | {f"pair of {RANK_PLURALS[rank]}": pairs for rank in ranks}
 
 
 def best_five_of_six_counts(ranks: Sequence[Rank] = RANKS) -> dict[str, int]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise, permutations, takewhile
 from math import comb
 
 import pytest
 
-from fifthstreet.cards import DECK, RANK_PLURALS, Suit, parse_cards
+from fifthstreet.cards import DECK, Suit, parse_cards
 from fifthstreet.hands import RANKINGS, FiveCardCategory, five_card_hand, name_five_cards
 from tests.proofs import clause, ruling
-from tests.unit.hands.counting import five_card_counts, suit_classes
+from tests.unit.hands.counting import RANKS, five_card_name_counts, suit_classes
 
 HIGHEST_FIRST = (
     "As Ks Qs Js Ts",  # the royal flush
@@ -130,16 +130,27 @@ def test_another_number_of_cards_is_a_bug(cards: str) -> None:
 
 @clause("md-6.D", "md-6.D.9", "sd-15.14.1", "sd-15.15.1")
 @ruling("R6")
-def test_every_five_card_hand_counts_as_the_formulas_say() -> None:
-    """2,598,960 hands fall under one name each, as often as the formulas say, the pairs of each rank alike."""
-    counted = Counter(name_five_cards(five_card_hand(hand)) for hand in combinations(DECK, 5))
+@pytest.mark.parametrize("lowest", [(2,), (3,), (4,), tuple(range(5, 15))], ids=["twos", "threes", "fours", "others"])
+def test_every_five_card_hand_counts_as_the_formulas_say(lowest: tuple[int, ...]) -> None:
+    """2,598,960 hands, in parts by their lowest card: each has one name, and each name as many as its formula says."""
+    ranks = [rank for rank in RANKS if rank >= lowest[0]]
+    cards = sorted((card for card in DECK if card.rank in ranks), key=lambda card: card.rank)
+    hands = takewhile(lambda hand: hand[0].rank in lowest, combinations(cards, 5))
 
-    expected = five_card_counts()
-    pairs = expected.pop("pair")
-    expected |= {f"pair of {plural}": pairs // len(RANK_PLURALS) for plural in RANK_PLURALS.values()}
+    counted = Counter(name_five_cards(five_card_hand(hand)) for hand in hands)
+
+    above = [rank for rank in ranks if rank not in lowest]
+    expected = Counter(five_card_name_counts(ranks))
+    if above:
+        expected.subtract(five_card_name_counts(above))
     assert counted == expected
-    assert counted.total() == comb(52, 5)
-    assert set(counted) == set(RANKINGS["five_cards"].hands)
+    assert counted.total() == comb(4 * len(ranks), 5) - comb(4 * len(above), 5)
+
+
+def test_the_names_of_five_cards_are_those_counted() -> None:
+    """The ranking has no name that no hand bears."""
+    assert set(five_card_name_counts()) == set(RANKINGS["five_cards"].hands)
+    assert sum(five_card_name_counts().values()) == comb(52, 5) == 2_598_960
 
 
 def test_as_many_values_differ_as_the_formulas_say() -> None:

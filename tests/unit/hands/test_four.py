@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from fifthstreet.cards import DECK, RANK_NAMES, RANK_PLURALS, parse_cards
-from fifthstreet.hands import RANKINGS, FourCardCategory, four_card_hand, name_four_cards
+from fifthstreet.hands import RANKINGS, FourCardCategory, four_card_hand, hands_named, name_four_cards
 from tests.proofs import clause, ruling
 from tests.unit.hands.counting import sequences
 
@@ -73,6 +73,15 @@ def test_every_hand_beats_the_hands_below_it() -> None:
     values = [four_card_hand(parse_cards(cards)) for cards in HIGHEST_FIRST]
 
     assert all(higher > lower for higher, lower in pairwise(values))
+
+
+@ruling("R5")
+def test_an_ace_is_never_less_than_ten_high() -> None:
+    """Without a sequence the ace stands high, whatever lies beside it."""
+    hand = name_four_cards(four_card_hand(parse_cards("Ah 2d 3c 5s")))
+
+    assert hand == "ace high"
+    assert hand not in hands_named(RANKINGS["four_cards"], "less than ten high")
 
 
 def test_another_number_of_cards_is_a_bug() -> None:
