@@ -73,5 +73,7 @@ def _command(command: Command) -> Iterator[str]:
 
 
 def _usage(command: Command, options: dict[str, str]) -> list[str]:
-    required = [one.default is inspect.Parameter.empty for one in inspect.signature(command.function).parameters.values()]
+    required = [
+        one.default is inspect.Parameter.empty for one in inspect.signature(command.function).parameters.values()
+    ]
     return [typed if must else f"[{typed}]" for typed, must in zip(options, required, strict=True)]

@@ -40,7 +40,10 @@ def paytable_pages() -> Iterator[tuple[str, str]]:
 
 def _paytables_page(game: Game, tables: tuple[Paytable, ...]) -> str:
     names = {slot.id: slot.name for slot in game.slot}
-    blocks = [heading(f"Pay tables of {game.name}", 1), f"How the game is played: [{game.name}](../games/{game.id}.md)."]
+    blocks = [
+        heading(f"Pay tables of {game.name}", 1),
+        f"How the game is played: [{game.name}](../games/{game.id}.md).",
+    ]
     in_order = sorted(tables, key=lambda one: list(names).index(one.slot))
     for slot, of_slot in groupby(in_order, key=lambda one: one.slot):
         blocks.append(heading(f"{names[slot]} (`{slot}`)", 2))

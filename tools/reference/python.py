@@ -82,7 +82,9 @@ def _class(name: str, value: type[Any]) -> str:
     about = _said((inspect.getdoc(value) or "").partition("\n\n")[0])
     if issubclass(value, msgspec.Struct) and value.__struct_fields__:
         abouts = attribute_docstrings(value)
-        fields = [f"`{field}`" + (f" ({abouts[field]})" if field in abouts else "") for field in value.__struct_fields__]
+        fields = [
+            f"`{field}`" + (f" ({abouts[field]})" if field in abouts else "") for field in value.__struct_fields__
+        ]
         return f"`{name}`: {about} Fields: {', '.join(fields)}."
     if issubclass(value, Enum) and get_args(value) == ():
         return f"`{name}`: {about}"

@@ -28,8 +28,7 @@ FILES: Final[dict[str, tuple[str, type[msgspec.Struct], str]]] = {
     "submission": (
         "Rules submission",
         RulesSubmission,
-        "A casino in one TOML file. `fifthstreet submission check FILE` reads it and says everything that is wrong "
-        "with it; [the guide](../../guides/submission.md) writes one.",
+        "A casino in one TOML file; [the guide](../../guides/submission.md) writes one.",
     ),
     "game": ("Game", Game, "`games/<game>/game.toml`: one game of the rulebook."),
     "paytables": ("Pay tables", PaytableFile, "`games/<game>/paytables.toml`: the pay tables of one game."),
@@ -42,8 +41,7 @@ FILES: Final[dict[str, tuple[str, type[msgspec.Struct], str]]] = {
     "clauses": (
         "Clause register",
         Clause,
-        "`games/<game>/clauses*.toml` and `documents/clauses.toml`: a table for each clause, named by its id. The keys "
-        "that say how the clause is honoured stand beside its summary.",
+        "`games/<game>/clauses*.toml` and `documents/clauses.toml`: a table for each clause, named by its id.",
     ),
     "rulings": ("Rulings", Ruling, "`documents/rulings.toml`: one `[[ruling]]` for each."),
 }
