@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fifthstreet.cli.output import RefusedError, say, say_json, say_table, say_wrapped
+from fifthstreet.cli.output import RefusedError, say, say_json, say_table, say_wrapped, width
 from fifthstreet.games import catalogue
 from fifthstreet.rules.check_submission import check_submission
 from fifthstreet.rules.defects import DataError, Defect
@@ -67,7 +67,11 @@ def sign(file: Path, *, table: str | None = None, json: bool = False) -> None:
     if json:
         say_json(chosen)
         return
-    for one in chosen:
+    for number, one in enumerate(chosen):
+        if number:
+            say()
+            say("=" * width())
+            say()
         _say_sign(one)
 
 
@@ -89,13 +93,15 @@ def _read(file: Path) -> tuple[RulesSubmission | None, tuple[Defect, ...]]:
 
 def _say_sign(one: Sign) -> None:
     say(f"{one.casino}, table {one.table}")
-    say(one.game)
+    say(one.game.upper())
     say()
-    for line in one.lines:
-        say_wrapped(line, indent=2)
+    say_table(("wager", "amount", "pays"), [(wager.name, wager.amount, wager.pays) for wager in one.wagers], indent=2)
     for paytable in one.paytables:
         say()
-        say_table((paytable.title, "pays"), paytable.rows, indent=2)
+        say(f"  {paytable.title}")
+        say_table(paytable.columns, paytable.rows, indent=2)
     say()
-    say(one.foot)
+    for note in one.notes:
+        say_wrapped(note, indent=2)
     say()
+    say(f"  {one.foot}")

@@ -8,7 +8,9 @@ from typing import Final
 from fifthstreet.hands import RANKINGS
 from fifthstreet.rules.clauses import CLAUSE_ID, RULING_ID
 from fifthstreet.rules.defects import Defect
-from fifthstreet.rules.games import Game
+from fifthstreet.rules.describe import said
+from fifthstreet.rules.games import Game, Setting
+from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.streets import (
     CheckOrBet,
     FoldOrBet,
@@ -27,6 +29,9 @@ LYING: Final = ("own", "split_three", "split_one", "community", "flop", "dealer"
 """Where the cards of a hand lie; the split ones are the parts of a hand that its player divides."""
 
 OPENING: Final = "opening"
+
+ASKED: Final = ("everyone", "not bet")
+"""Whom a street asks: all who are still in, or those who have not bet on an earlier street."""
 
 
 def check_game(game: Game) -> tuple[Defect, ...]:
@@ -76,12 +81,12 @@ def _hands(game: Game) -> list[str]:
 
 def _opening_defects(game: Game) -> Iterator[Defect]:
     if not game.opening:
-        yield Defect(path="opening", sentence="a game says which wagers enter a round.")
+        yield Defect(path="opening", sentence="a game says which wagers enter a round; this one names none.")
     for place, way in enumerate(game.opening, start=1):
         for name in way:
             yield from _known(name, _wagers(game), f"opening[{place}]", "wager")
     if not game.decks or min(game.decks) < 1:
-        yield Defect(path="decks", sentence="a game is played with one deck or more.")
+        yield Defect(path="decks", sentence="a game is played with one deck or more; say with how many.")
 
 
 def _wager_defects(game: Game) -> Iterator[Defect]:
@@ -91,7 +96,7 @@ def _wager_defects(game: Game) -> Iterator[Defect]:
         for name in wager.needs:
             yield from _known(name, _wagers(game), f"{here}.needs", "wager")
             if name == wager.id:
-                yield Defect(path=f"{here}.needs", sentence=f"'{name}' needs itself.")
+                yield Defect(path=f"{here}.needs", sentence=f"'{name}' needs itself; a wager needs other wagers.")
         yield from _known(wager.bonus, _slots(game), f"{here}.bonus", "slot")
         if not isinstance(wager.amount, Posted):
             yield from _known(wager.amount.wager, _wagers(game), f"{here}.amount.wager", "wager")
@@ -106,7 +111,7 @@ def _settles_defects(game: Game, wager: Wager, here: str) -> Iterator[Defect]:
             yield from _known(hand, _hands(game), f"{here}.hand", "hand")
             yield from _known(slot, _slots(game), f"{here}.slot", "slot")
             if game.dealer_hand is None:
-                yield Defect(path="dealer_hand", sentence=f"{wager.name} meets the dealer, who has no hand.")
+                yield Defect(path="dealer_hand", sentence=f"{wager.name} meets the dealer, who has no hand; name one.")
         case ByOwnSteps():
             pass
 
@@ -123,7 +128,7 @@ def _hand_defects(game: Game) -> Iterator[Defect]:
     for place, hand in enumerate(game.hand, start=1):
         yield from _known(hand.ranking, RANKINGS, f"hand[{place}].ranking", "ranking")
         if not (hand.best or 1) <= hand.dealt:
-            sentence = f"the best {hand.best or 1} cannot be chosen of {hand.dealt} cards."
+            sentence = f"a hand of {hand.best or 1} cannot be made from {hand.dealt} cards."
             yield Defect(path=f"hand[{place}].dealt", sentence=sentence)
         for name in hand.cards:
             yield from _known(name, LYING, f"hand[{place}].cards", "place where cards lie")
@@ -149,6 +154,7 @@ def _street_defects(game: Game) -> Iterator[Defect]:
         here = f"street[{place}]"
         for name in street.requires:
             yield from _known(name, _wagers(game), f"{here}.requires", "wager")
+        yield from _known(street.asks, ASKED, f"{here}.asks", "word for whom a street asks")
         for reveal in street.reveals:
             yield from _known(reveal.what, PLACES, f"{here}.reveals", "place to reveal")
         match street.choice:
@@ -167,15 +173,15 @@ def _street_defects(game: Game) -> Iterator[Defect]:
 def _split_defects(game: Game, into: tuple[int, ...], here: str) -> Iterator[Defect]:
     own = next((step.cards for deal in game.deal for step in deal.steps if "players" in step.to), 0)
     if sum(into) != own:
-        sentence = f"a hand of {own} cards cannot be split into {' and '.join(map(str, into))}."
+        sentence = f"{own} cards cannot be split into {' and '.join(map(str, into))}; the parts make up the hand."
         yield Defect(path=f"{here}.choice.into", sentence=sentence)
 
 
 def _setting_defects(game: Game) -> Iterator[Defect]:
     for place, setting in enumerate(game.setting, start=1):
-        if setting.default not in setting.allowed:
-            allowed = ", ".join(str(value) for value in setting.allowed)
-            sentence = f"'{setting.default}' is none of the values allowed for '{setting.id}': {allowed}."
+        if not allows(setting, setting.default):
+            allowed = ", ".join(said(value) for value in setting.allowed)
+            sentence = f"'{said(setting.default)}' is none of the values that '{setting.id}' may have: {allowed}."
             yield Defect(path=f"setting[{place}].default", sentence=sentence)
 
 
@@ -204,9 +210,15 @@ def _citation_defects(game: Game) -> Iterator[Defect]:
 
 def citation_defects(datum: object, path: str) -> Iterator[Defect]:
     """Defects of the clauses and rulings that one datum cites, by their form alone."""
+    at = f"{path}." if path else ""
     for clause in getattr(datum, "clauses", ()):
         if not CLAUSE_ID.fullmatch(clause):
-            yield Defect(path=f"{path}.clauses", sentence=f"'{clause}' is not a clause; write one as in md-7.F.1.")
+            yield Defect(path=f"{at}clauses", sentence=f"'{clause}' is not a clause; write one as in md-7.F.1.")
     for ruling in getattr(datum, "rulings", ()):
         if not RULING_ID.fullmatch(ruling):
-            yield Defect(path=f"{path}.rulings", sentence=f"'{ruling}' is not a ruling; write one as in R14.")
+            yield Defect(path=f"{at}rulings", sentence=f"'{ruling}' is not a ruling; write one as in R14.")
+
+
+def allows(setting: Setting, value: Scalar) -> bool:
+    """Whether a setting may have a value; 1 is not true, though Python takes them for equal."""
+    return any(type(one) is type(value) and one == value for one in setting.allowed)

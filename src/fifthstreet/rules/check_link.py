@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fifthstreet.money import BASIS_POINTS_PER_PERCENT, BasisPoints, Cents, MeterShare, format_dollars, format_percent
+from fifthstreet.money import (
+    BASIS_POINTS_PER_PERCENT,
+    CENTS_PER_DOLLAR,
+    BasisPoints,
+    Cents,
+    MeterShare,
+    format_dollars,
+    format_percent,
+)
 from fifthstreet.rules.check_paytable import is_progressive
 from fifthstreet.rules.defects import Defect
 from fifthstreet.rules.games import Game
@@ -100,8 +108,10 @@ def _joined(
 
 
 def _rate_defects(link: Link, path: str) -> Iterator[Defect]:
-    if link.wager <= 0:
-        sentence = f"a progressive wager is more than $0, not {format_dollars(link.wager)}."
+    if not link.name.strip():
+        yield Defect(path=f"{path}.name", sentence="a link has a name that its sign and meters show.")
+    if link.wager <= 0 or link.wager % CENTS_PER_DOLLAR:
+        sentence = f"a progressive wager is a whole number of dollars, $1 or more, not {format_dollars(link.wager)}."
         yield Defect(path=f"{path}.wager", sentence=sentence)
     names = [tier.tier for tier in link.tiers]
     for place, tier in enumerate(link.tiers, start=1):

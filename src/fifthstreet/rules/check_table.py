@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from fifthstreet.money import Cents, format_dollars
 from fifthstreet.rules.check_paytable import is_progressive
 from fifthstreet.rules.defects import Defect
+from fifthstreet.rules.describe import listed, said, wager_name
 from fifthstreet.rules.games import Game
-from fifthstreet.rules.jurisdictions import AllowedTables, GameRules, Jurisdiction
+from fifthstreet.rules.jurisdictions import AllowedTables, GameRules, Jurisdiction, WagerLimit
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.streets import DealScript
-from fifthstreet.rules.submissions import RulesSubmission, TableRules
-from fifthstreet.rules.wagers import BestAtTable, Posted, Slot, Wager
+from fifthstreet.rules.submissions import Link, RulesSubmission, TableRules
+from fifthstreet.rules.wagers import BestAtTable, EqualTo, Multiple, Posted, Slot, Wager
+
+LIMIT_BINDS: Final = "limit_binds"
+"""The setting, in games that have it, that says whether limits bind each wager or all of a hand together."""
 
 
 class _At(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,14 +33,17 @@ class _At(msgspec.Struct, frozen=True, kw_only=True):
     jurisdiction: Jurisdiction
     rulebook: Rulebook
     own: tuple[Paytable, ...]
+    link: Link | None
     path: str
 
     def defect(self, field: str, sentence: str, *, by: object = None) -> Defect:
-        """A defect of this table under the clauses of whatever rule it breaks."""
+        """A defect of this table under the clauses of whatever rule it breaks, as its own jurisdiction prints them."""
+        clauses: tuple[str, ...] = getattr(by, "clauses", ())
+        spoken = [clause for clause in clauses if clause.partition("-")[0] in self.jurisdiction.documents]
         return Defect(
             path=f"{self.path}.{field}",
             sentence=sentence,
-            clauses=getattr(by, "clauses", ()),
+            clauses=tuple(dict.fromkeys(spoken)),
             rulings=getattr(by, "rulings", ()),
         )
 
@@ -62,10 +70,12 @@ def check_table(
         jurisdiction=jurisdiction,
         rulebook=rulebook,
         own=submission.paytable,
+        link=linked_to(table, submission),
         path=path,
     )
     yield from _seat_defects(at)
     yield from _dealing_defects(at)
+    yield from _equipment_defects(at)
     yield from _limit_defects(at)
     yield from _offer_defects(at)
     yield from _paytable_defects(at)
@@ -101,14 +111,42 @@ def setting_of(table: TableRules, game: Game, rules: GameRules, name: str) -> Sc
     return next((setting.default for setting in game.setting if setting.id == name), None)
 
 
+def limits_at(table: TableRules, game: Game, rules: GameRules) -> tuple[WagerLimit, ...]:
+    """The limits that bind at a table: each as printed, or all as one where it binds a hand's wagers together."""
+    setting = next((setting for setting in game.setting if setting.id == LIMIT_BINDS), None)
+    if setting is None or not rules.limits or setting_of(table, game, rules, LIMIT_BINDS) == setting.default:
+        return rules.limits
+    return (
+        WagerLimit(
+            wagers={name: times for limit in rules.limits for name, times in limit.wagers.items()},
+            max=max(limit.max for limit in rules.limits),
+            clauses=tuple(dict.fromkeys(clause for limit in rules.limits for clause in limit.clauses)),
+            rulings=tuple(dict.fromkeys(ruling for limit in rules.limits for ruling in limit.rulings)),
+        ),
+    )
+
+
+def linked_to(table: TableRules, submission: RulesSubmission) -> Link | None:
+    """The progressive link that a table is joined to, if any."""
+    return next((link for link in submission.link if table.id in link.tables), None)
+
+
 def _seat_defects(at: _At) -> Iterator[Defect]:
     seats, hands = at.rules.seats, at.rules.hands
     if not 1 <= at.table.seats <= seats.max:
-        sentence = f"{at.game.name} is played with 1 to {seats.max} seats there, not {at.table.seats}."
+        sentence = f"{at.game.name} has 1 to {seats.max} seats in {at.jurisdiction.name}, not {at.table.seats}."
         yield at.defect("seats", sentence, by=seats)
     if not 1 <= at.table.hands_per_player <= hands.max:
-        most = "one hand only" if hands.max == 1 else f"1 to {hands.max} hands"
-        sentence = f"a player plays {most} of {at.game.name} there, not {at.table.hands_per_player}."
+        most = "one hand" if hands.max == 1 else f"1 to {hands.max} hands"
+        sentence = (
+            f"in {at.jurisdiction.name} a player plays {most} of {at.game.name}, not {at.table.hands_per_player}."
+        )
+        yield at.defect("hands_per_player", sentence, by=hands)
+    elif 1 <= at.table.seats < at.table.hands_per_player:
+        sentence = (
+            f"each hand of a player takes a position; {at.table.hands_per_player} hands do not fit "
+            f"a table of {at.table.seats}."
+        )
         yield at.defect("hands_per_player", sentence, by=hands)
 
 
@@ -120,13 +158,26 @@ def _dealing_defects(at: _At) -> Iterator[Defect]:
         yield at.defect("dealing", sentence)
         return
     if at.table.dealing not in at.rules.dealing:
-        allowed = ", ".join(at.rules.dealing)
-        sentence = f"{at.jurisdiction.name} deals {at.game.name} by {allowed}, not by {at.table.dealing}."
+        allowed = listed((f"'{procedure}'" for procedure in at.rules.dealing), "or")
+        sentence = f"{at.jurisdiction.name} deals {at.game.name} by {allowed}, not by '{at.table.dealing}'."
         yield at.defect("dealing", sentence, by=at.rules)
     by_rule = at.table.dealing in at.rules.decks.shuffler_for
     if (script.automated or by_rule) and not at.table.equipment.shuffler:
-        sentence = f"dealing by {at.table.dealing} needs a shuffling device; say shuffler = true if there is one."
+        sentence = f"dealing by '{at.table.dealing}' needs a shuffling device; say shuffler = true if there is one."
         yield at.defect("equipment.shuffler", sentence, by=at.rules.decks if by_rule else script)
+
+
+def _equipment_defects(at: _At) -> Iterator[Defect]:
+    """A shuffling device that counts is a shuffling device."""
+    equipment = at.table.equipment
+    counting = {
+        "shuffler_counts_cards": equipment.shuffler_counts_cards,
+        "shuffler_counts_hands": equipment.shuffler_counts_hands,
+    }
+    for field, counts in counting.items():
+        if counts and not equipment.shuffler:
+            sentence = f"{field} is said of a table without a shuffling device; say shuffler = true if there is one."
+            yield at.defect(f"equipment.{field}", sentence)
 
 
 def _limit_defects(at: _At) -> Iterator[Defect]:
@@ -143,7 +194,8 @@ def _limit_defects(at: _At) -> Iterator[Defect]:
         if _by_link(wager, at.game):
             yield at.defect(field, f"the link sets the amount of {wager.name}; leave its limits out.")
         elif not isinstance(wager.amount, Posted):
-            yield at.defect(field, f"{wager.name} follows from {wager.amount.wager}; leave its limits out.")
+            of = wager_name(at.game, wager.amount.wager)
+            yield at.defect(field, f"{wager.name} follows from {of}; leave its limits out.")
         else:
             yield from _posted_defects(at, wager, field)
         if posted.min > posted.max:
@@ -164,24 +216,60 @@ def _posted_defects(at: _At, wager: Wager, field: str) -> Iterator[Defect]:
                 f"{wager.name} is wagered in steps of {format_dollars(amount.unit)}, not {format_dollars(cents)}."
             )
             yield at.defect(f"{field}.{word}", sentence, by=wager)
-    for limit in at.rules.limits:
-        times = limit.wagers.get(wager.id, 0)
-        if times * posted.max > limit.max:
-            most = Cents(limit.max // times)
-            sentence = f"{wager.name} may be {format_dollars(most)} at most, not {format_dollars(posted.max)}"
-            why = f"; with what follows from it, it counts {times} times towards {format_dollars(limit.max)}"
-            yield at.defect(f"{field}.max", sentence + (why if times > 1 else "") + ".", by=limit)
+    counted = [(limit, _times_counted(limit, wager, at.game)) for limit in limits_at(at.table, at.game, at.rules)]
+    bounds = [(limit.max // times // amount.unit * amount.unit, times, limit) for limit, times in counted if times]
+    if bounds and posted.max > min(bounds, key=_first)[0]:
+        most, times, limit = min(bounds, key=_first)
+        sentence = f"{wager.name} may be {format_dollars(Cents(most))} at most, not {format_dollars(posted.max)}"
+        why = f"; with what must follow it, it counts {times} times towards {format_dollars(limit.max)}"
+        yield at.defect(f"{field}.max", sentence + (why if times > 1 else "") + ".", by=limit)
+
+
+def _times_counted(limit: WagerLimit, wager: Wager, game: Game) -> int:
+    """How many times a posted wager counts towards a limit, with the least of every wager that its amount decides."""
+    follows = {wager.id: 1}
+    for other in game.wager:
+        match other.amount:
+            case EqualTo(wager=name) if name == wager.id:
+                follows[other.id] = 1
+            case Multiple(wager=name, times=times) if name == wager.id:
+                follows[other.id] = min(times)
+            case _:
+                pass
+    return sum(times * follows.get(name, 0) for name, times in limit.wagers.items())
+
+
+def _first(bound: tuple[int, int, WagerLimit]) -> int:
+    return bound[0]
 
 
 def _together_defects(at: _At) -> Iterator[Defect]:
-    for limit in at.rules.limits:
-        posted = {name: at.table.limits[name] for name in limit.wagers if name in at.table.limits}
-        least = sum(limit.wagers[name] * one.min for name, one in posted.items())
-        alone_over = any(limit.wagers[name] * one.max > limit.max for name, one in posted.items())
-        if len(posted) > 1 and least > limit.max and not alone_over:
-            named, most = ", ".join(posted), format_dollars(limit.max)
-            sentence = f"the least of {named} together come to {format_dollars(Cents(least))}, over the {most} allowed."
+    """Wagers that one limit binds together must at least fit at their least."""
+    wagers = {wager.id: wager for wager in at.game.wager}
+    for limit in limits_at(at.table, at.game, at.rules):
+        least = {name: _least(at, wagers[name], limit) for name in limit.wagers}
+        counted = {wagers[name].name: cents for name, cents in least.items() if cents}
+        alone_over = any(
+            _times_counted(limit, wagers[name], at.game) * posted.max > limit.max
+            for name, posted in at.table.limits.items()
+            if name in wagers
+        )
+        if len(counted) > 1 and sum(counted.values()) > limit.max and not alone_over:
+            named = listed(f"{name} {format_dollars(cents)}" for name, cents in counted.items())
+            sentence = (
+                f"at their least the wagers come to {format_dollars(Cents(sum(counted.values())))} "
+                f"({named}, each with what must follow it); together they may be {format_dollars(limit.max)} at most."
+            )
             yield at.defect("limits", sentence, by=limit)
+
+
+def _least(at: _At, wager: Wager, limit: WagerLimit) -> Cents:
+    """What a wager adds to a limit at its least: nothing if the table posts no amount for it."""
+    times = _times_counted(limit, wager, at.game)
+    if wager.id in at.table.limits and isinstance(wager.amount, Posted):
+        return Cents(times * at.table.limits[wager.id].min)
+    by_link = _by_link(wager, at.game) and wager in offered_wagers(at.table, at.game)
+    return Cents(times * at.link.wager) if by_link and at.link is not None else Cents(0)
 
 
 def _offer_defects(at: _At) -> Iterator[Defect]:
@@ -192,7 +280,7 @@ def _offer_defects(at: _At) -> Iterator[Defect]:
     for wager in offered.values():
         for name in wager.needs:
             needed = next(other for other in at.game.wager if other.id == name)
-            if name not in offered:
+            if name not in offered and isinstance(wager.amount, Posted):
                 sentence = f"{wager.name} is offered and needs {needed.name}, which is not."
                 yield at.defect(f"limits.{wager.id}", sentence, by=wager)
         if isinstance(wager.settles, BestAtTable) and not at.table.equipment.shuffler_counts_hands:
@@ -201,7 +289,7 @@ def _offer_defects(at: _At) -> Iterator[Defect]:
         for deal in at.game.deal:
             if deal.procedure == at.table.dealing:
                 yield from _deal_offer_defects(at, wager, deal)
-        if _by_link(wager, at.game) and not at.table.equipment.progressive_sensors:
+        if wager.collected_at_no_more_bets and not at.table.equipment.progressive_sensors:
             sentence = f"{wager.name} needs a sensor at every position; say progressive_sensors = true."
             yield at.defect("equipment.progressive_sensors", sentence, by=wager)
 
@@ -210,10 +298,11 @@ def _deal_offer_defects(at: _At, wager: Wager, deal: DealScript) -> Iterator[Def
     """A wager that some procedures deal cards for, or that a machine must count, is offered under those alone."""
     dealt_for = [other.procedure for other in at.game.deal for step in other.steps if step.only_with == wager.id]
     if dealt_for and deal.procedure not in dealt_for:
-        sentence = f"{wager.name} is dealt by {', '.join(dealt_for)} only, not by {deal.procedure}."
+        allowed = listed((f"'{procedure}'" for procedure in dealt_for), "or")
+        sentence = f"{wager.name} is dealt by {allowed} only, not by '{deal.procedure}'."
         yield at.defect("dealing", sentence, by=wager)
     if isinstance(wager.settles, BestAtTable) and not deal.automated:
-        sentence = f"{wager.name} needs cards dealt by the machine that counts the hands, not by {deal.procedure}."
+        sentence = f"{wager.name} needs cards dealt by the machine that counts the hands, not by '{deal.procedure}'."
         yield at.defect("dealing", sentence, by=wager)
 
 
@@ -228,7 +317,7 @@ def _paytable_defects(at: _At) -> Iterator[Defect]:
         chosen = at.table.paytables.get(slot.id)
         wagered = any(wager in offered for wager in slot.wagers)
         if chosen is None and wagered and not (slot.bonus and slot.optional):
-            sentence = f"{slot.name} is offered and has no pay table; choose one of {_choices(at, slot)}."
+            sentence = f"{slot.name} is offered and has no pay table; choose {_choices(_allowed(at, slot))}."
             yield at.defect(f"paytables.{slot.id}", sentence, by=slot)
         elif chosen is not None and not wagered:
             yield at.defect(f"paytables.{slot.id}", f"{slot.name} has a pay table and is not offered.")
@@ -240,9 +329,10 @@ def _allowed(at: _At, slot: Slot) -> AllowedTables | None:
     return next((allowed for allowed in at.rules.tables if allowed.slot == slot.id), None)
 
 
-def _choices(at: _At, slot: Slot) -> str:
-    allowed = _allowed(at, slot)
-    return ", ".join(allowed.names) if allowed else "none"
+def _choices(allowed: AllowedTables | None) -> str:
+    """What an operator may write for a slot, as the end of a sentence."""
+    own = ["one of your own"] if allowed and allowed.operator_may_supply else []
+    return listed([*(allowed.names if allowed else ()), *own], "or") or "none"
 
 
 def _chosen_defects(at: _At, slot: Slot, chosen: str) -> Iterator[Defect]:
@@ -255,14 +345,14 @@ def _chosen_defects(at: _At, slot: Slot, chosen: str) -> Iterator[Defect]:
     own = any(table.game == at.game.id and table.slot == slot.id and table.name == chosen for table in at.own)
     if chosen not in allowed.names and not own:
         sentence = (
-            f"'{chosen}' is no pay table that {at.jurisdiction.name} lists for {slot.name}; "
-            f"it lists {', '.join(allowed.names)}."
+            f"'{chosen}' is no pay table that {at.jurisdiction.name} lists for {slot.name}; choose {_choices(allowed)}."
         )
         yield at.defect(field, sentence, by=allowed)
     for table in at.rulebook.table_named(at.game.id, slot.id, chosen):
         for name, value in table.settings.items():
             if setting_of(at.table, at.game, at.rules, name) != value:
-                sentence = f"pay table {chosen} is for tables where {name} is {_said(value)}."
+                here = said(setting_of(at.table, at.game, at.rules, name))
+                sentence = f"pay table {chosen} is for tables where {name} is {said(value)}; here it is {here}."
                 yield at.defect(field, sentence, by=table)
 
 
@@ -270,19 +360,15 @@ def _group_defects(at: _At) -> Iterator[Defect]:
     for together in at.game.together:
         names = {slot: at.table.paytables[slot] for slot in together.slots if slot in at.table.paytables}
         if len(set(names.values())) > 1:
-            said = " and ".join(f"{slot} {name}" for slot, name in names.items())
-            sentence = f"{', '.join(names)} are filled by tables of one name, not by {said}."
+            slots = listed(slot.name for slot in at.game.slot if slot.id in names)
+            sentence = f"{slots} take pay tables of one name, not {listed(names.values())}."
             yield at.defect("paytables", sentence, by=together)
     offered = {wager.id: wager for wager in offered_wagers(at.table, at.game)}
     for apart in at.game.apart:
         both = [offered[name].name for name in apart.wagers if name in offered]
         if len(both) > 1:
-            sentence = f"a table offers {' or '.join(both)}, not both."
+            sentence = f"a table offers {listed(both, 'or')}, not both."
             yield at.defect("limits", sentence, by=apart)
-
-
-def _said(value: Scalar) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _setting_defects(at: _At) -> Iterator[Defect]:
@@ -292,9 +378,23 @@ def _setting_defects(at: _At) -> Iterator[Defect]:
             sentence = f"'{name}' is no setting of {at.game.name}; there is {', '.join(settings) or 'none'}."
             yield at.defect(f"settings.{name}", sentence)
         elif not any(value == allowed and type(value) is type(allowed) for allowed in settings[name].allowed):
-            allowed = ", ".join(_said(value) for value in settings[name].allowed)
-            sentence = f"{_said(value)} is not allowed for {name}; it is one of {allowed}."
+            allowed = ", ".join(said(value) for value in settings[name].allowed)
+            sentence = f"{said(value)} is not allowed for {name}; it is one of {allowed}."
             yield at.defect(f"settings.{name}", sentence, by=settings[name])
+        else:
+            yield from _departure_warnings(at, name, value)
+
+
+def _departure_warnings(at: _At, name: str, value: Scalar) -> Iterator[Defect]:
+    """What a jurisdiction decides may be decided otherwise only by its regulator, so a departure is pointed out."""
+    for decided in at.rules.decided:
+        if decided.setting == name and decided.value != value:
+            sentence = (
+                f"the rules of {at.jurisdiction.name} are read as '{said(decided.value)}'; "
+                f"'{said(value)}' needs the agreement of {at.jurisdiction.regulator}."
+            )
+            defect = at.defect(f"settings.{name}", sentence, by=decided)
+            yield msgspec.structs.replace(defect, warning=True)
 
 
 def _approval_defects(at: _At) -> Iterator[Defect]:

@@ -62,13 +62,13 @@ class Paytable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def envy_at(table: Paytable, row: PaytableRow, wager: Cents) -> Envy | None:
-    """The envy award of a row at one amount of the wager: as printed, or grown with it where the table says so."""
+    """The envy award of a row at one amount of the wager: as printed, grown with it, or the one that stands for all."""
     for bonus in row.envy:
         if bonus.wager == wager:
             return bonus.pays
         if table.amounts_scale:
             return Envy(amount_cents=Cents(floor_div(bonus.pays.amount_cents * wager, bonus.wager)))
-    return None
+    return row.envy[0].pays if len(row.envy) == 1 else None
 
 
 class TableUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

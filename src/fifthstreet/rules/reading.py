@@ -26,14 +26,14 @@ from fifthstreet.rules.defects import DataError, Defect
 
 T = TypeVar("T")
 
-_NOTATIONS: Final[tuple[tuple[object, Callable[[str], object]], ...]] = (
-    (Cents, parse_dollars),
-    (BasisPoints, parse_percent),
-    (Envy, parse_envy),
-    (Payout, parse_payout),
-    (Payout | None, parse_payout),
+_NOTATIONS: Final[tuple[tuple[object, Callable[[str], object], str], ...]] = (
+    (Cents, parse_dollars, 'an amount in quotation marks, as in "$25",'),
+    (BasisPoints, parse_percent, 'a percentage in quotation marks, as in "10%",'),
+    (Envy, parse_envy, 'an envy award in quotation marks, as in "$1,000 envy",'),
+    (Payout, parse_payout, 'a payout in quotation marks, as in "3 to 1",'),
+    (Payout | None, parse_payout, 'a payout in quotation marks, as in "3 to 1",'),
 )
-"""Values that are written as text and have a grammar of their own."""
+"""Values that are written as text and have a grammar of their own, each with what it is called in a sentence."""
 
 _KINDS: Final = {str: "text", int: "a whole number", bool: "true or false", dict: "a table", list: "a list"}
 
@@ -69,9 +69,12 @@ def collect(kind: Any, data: object, *, path: str = "") -> tuple[Any, tuple[Defe
 
 
 def _collect(kind: Any, data: object, path: str, defects: list[Defect]) -> Any:
-    for notation, parse in _NOTATIONS:
+    for notation, parse, what in _NOTATIONS:
         if kind == notation:
-            return _collect_notation(parse, data, path, defects)
+            if isinstance(data, str):
+                return _collect_notation(parse, data, path, defects)
+            defects.append(_expected(what, data, path))
+            return None
     if (of_origin := _BY_ORIGIN.get(get_origin(kind))) is not None:
         return of_origin(kind, data, path, defects)
     if isinstance(kind, NewType):
@@ -83,10 +86,7 @@ def _collect(kind: Any, data: object, path: str, defects: list[Defect]) -> Any:
     return _collect_plain(kind, data, path, defects)
 
 
-def _collect_notation(parse: Callable[[str], object], data: object, path: str, defects: list[Defect]) -> object:
-    if not isinstance(data, str):
-        defects.append(_expected("text in quotation marks", data, path))
-        return None
+def _collect_notation(parse: Callable[[str], object], data: str, path: str, defects: list[Defect]) -> object:
     try:
         return parse(data)
     except MoneyNotationError as error:
@@ -100,7 +100,8 @@ def _collect_union(kind: Any, data: object, path: str, defects: list[Defect]) ->
         return _collect(choices[0], data, path, defects)
     if not issubclass(choices[0], msgspec.Struct):
         if type(data) not in choices:
-            defects.append(_expected(" or ".join(_KINDS[choice] for choice in choices), data, path))
+            *kinds, last = (_KINDS[choice] for choice in choices)
+            defects.append(_expected(f"{', '.join(kinds)} or {last}", data, path))
         return data
     tag_field = str(choices[0].__struct_config__.tag_field)
     if not isinstance(data, dict):
@@ -108,8 +109,10 @@ def _collect_union(kind: Any, data: object, path: str, defects: list[Defect]) ->
         return None
     by_tag = {choice.__struct_config__.tag: choice for choice in choices}
     tag = data.get(tag_field)
-    if tag not in by_tag:
-        defects.append(Defect(path=_join(path, tag_field), sentence=f"{_shown(tag)} is not {_one_of(by_tag)}."))
+    if not isinstance(tag, str) or tag not in by_tag:
+        wrong = "is not" if tag_field in data else "is missing; it is"
+        shown = _shown(tag) if tag_field in data else f"'{tag_field}'"
+        defects.append(Defect(path=_join(path, tag_field), sentence=f"{shown} {wrong} {_one_of(by_tag)}."))
         return None
     rest = {key: value for key, value in data.items() if key != tag_field}
     return _collect_struct(by_tag[tag], rest, path, defects)
@@ -182,13 +185,12 @@ def _unknown(key: str, fields: dict[str, Any], path: str) -> Defect:
 
 
 def _shown(data: object) -> str:
-    if data is None:
-        return "nothing"
+    """Show data as a file writes it, text in quotation marks and numbers without."""
     if isinstance(data, bool):
         return str(data).lower()
     if isinstance(data, (dict, list)):
         return _KINDS[type(data)]
-    return f"'{data}'"
+    return f"'{data}'" if isinstance(data, str) else str(data)
 
 
 def _one_of(allowed: Any) -> str:

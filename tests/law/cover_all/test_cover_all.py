@@ -51,9 +51,8 @@ def test_it_is_an_optional_wager_placed_before_the_round() -> None:
     assert catalogue.game("mississippi-stud").opening == (("ante",),)
 
 
-@clause("ca-4")
 def test_it_changes_nothing_in_the_deal() -> None:
-    """Two cards go to each player and three community cards lie face down; no step is dealt for Cover All."""
+    """Two cards go to each player and three community cards lie face down; no step is dealt for Cover All (ca-4)."""
     script = next(script for script in catalogue.game("mississippi-stud").deal if script.procedure == "automated")
     steps = {step.to: (step.cards, step.face_up) for step in script.steps if step.only_with is None}
 
@@ -71,10 +70,9 @@ def test_there_is_a_table_for_each_number_of_players() -> None:
     assert [table.players for table in tables()] == [1, 2, 3, 4, 5, 6]
 
 
-@clause("ca-7")
 @ruling("R24")
 def test_the_best_hand_at_the_table_pays_from_three_of_a_kind() -> None:
-    """The highest five-card hand dealt to anyone pays everyone; less than three of a kind loses."""
+    """The highest five-card hand dealt to anyone pays everyone; less than three of a kind loses (ca-7)."""
     hand = next(hand for hand in catalogue.game("mississippi-stud").hand if hand.id == "player")
 
     assert wager().settles == BestAtTable(slot="cover_all")
@@ -89,11 +87,10 @@ def test_it_survives_a_fold() -> None:
     assert wager().survives_fold
 
 
-@clause("ca-10")
 @ruling("R38")
 @everywhere
 def test_it_is_settled_after_all_hands(jurisdiction: str) -> None:
-    """Everyone's wagers of the game come first, then Cover All."""
+    """Everyone's wagers of the game come first, then Cover All (ca-10)."""
     settlement = rules(catalogue.jurisdiction(jurisdiction)).settlement
 
     assert settlement.after_all_hands == ("cover_all",)

@@ -57,7 +57,6 @@ def test_a_hand_is_the_players_two_cards_and_the_three_community_cards(game: Gam
         assert dealt["community"] == 3
 
 
-@clause("md-1.B.3")
 def test_an_envy_bonus_is_a_fixed_sum() -> None:
     """Every envy bonus of Maryland's tables is a sum in dollars beside the row's own payout, never a share."""
     assert len(_progressives()) == 4
@@ -119,17 +118,15 @@ def test_the_progressive_is_won_from_three_of_a_kind_up() -> None:
         assert str(table.otherwise) == "loses"
 
 
-@clause("md-1.B.9", "md-11.I.2.b")
 def test_a_push_neither_pays_nor_takes() -> None:
-    """A pair of sixes to tens leaves the wagers where they are: no other row pushes."""
+    """A pair of sixes to tens leaves the wagers where they are: no other row pushes (md-1.B.9, md-11.I.2.b)."""
     base = next(table for table in catalogue.paytables("mississippi-stud") if table.slot == "base_game")
     pushes = [row.hand for row in base.rows if row.pays == Push()]
     assert pushes == ["pair of sixes to tens"]
 
 
-@clause("md-11.C", "md-11.E", "md-11.G")
 @pytest.mark.parametrize("name", STREETS)
 def test_each_street_ends_with_one_community_card(game: Game, name: str) -> None:
-    """Once everybody has acted, the next community card is turned over, first to third."""
+    """Once everybody has acted, the next community card is turned over, first to third (md-11.C, md-11.E, md-11.G)."""
     community = [reveal for reveal in _street(game, name).reveals if reveal.what == "community"]
     assert community == [Reveal(what="community", cards=1)]

@@ -8,7 +8,7 @@ from fifthstreet.games import catalogue
 from fifthstreet.money import Cents, MeterShare, Push, ToOdds
 from fifthstreet.rules.defects import DataError
 from fifthstreet.rules.jurisdictions import AllowedTables, GameRules, ProgressiveRule
-from fifthstreet.rules.paytables import Paytable
+from fifthstreet.rules.paytables import Paytable, envy_at
 from fifthstreet.rules.reading import read_data
 from fifthstreet.rules.submissions import LinkTier
 from tests.proofs import clause, ruling
@@ -36,9 +36,9 @@ def _pays(table: Paytable, hand: str) -> object:
     return next((row.pays for row in table.rows if row.hand == hand), None)
 
 
-@clause("md-12.A", "md-11.I.2.b")
+@clause("md-12.A")
 def test_the_hand_has_one_table(rules: GameRules) -> None:
-    """Every operator pays the hand by it, all four wagers alike, down to the push of sixes to tens."""
+    """Every operator pays the hand by it, all four wagers alike, down to the push of sixes to tens (md-11.I.2.b)."""
     assert _allowed(rules, "base_game").names == ("base",)
     assert not _allowed(rules, "base_game").operator_may_supply
     assert _pays(_table("base_game", "base"), "pair of sixes to tens") == Push()
@@ -46,10 +46,10 @@ def test_the_hand_has_one_table(rules: GameRules) -> None:
     assert slot.wagers == ("ante", "third_street", "fourth_street", "fifth_street")
 
 
-@clause("md-12.B", "md-12.B.1", "md-12.B.2")
+@clause("md-12.B.1", "md-12.B.2")
 @ruling("R34")
 def test_what_a_hand_wins_is_limited(rules: GameRules) -> None:
-    """The limit is $50,000 or what ten minimum antes win, over the hand's own wagers and no side wager."""
+    """The limit is $50,000 or what ten minimum antes win, over the hand's own wagers and no side wager (md-12.B)."""
     (cap,) = rules.caps
     assert cap.over == "one player's hand"
     assert cap.wagers == ("ante", "third_street", "fourth_street", "fifth_street")
@@ -142,17 +142,19 @@ def test_the_progressive_wager_is_one_or_five_dollars(progressive: ProgressiveRu
 @ruling("R28")
 @pytest.mark.parametrize("name", list("ABCD"))
 def test_envy_depends_on_the_receivers_wager(name: str) -> None:
-    """Each table has an award for a $1 and for a $5 wager on both qualifying hands, the latter five times as much."""
+    """For both qualifying hands a $1 and a $5 wager have an award, the latter five times as much, and no other has."""
+    table = _table("progressive", name)
     found = {
-        (row.hand, bonus.wager): bonus.pays.amount_cents
-        for row in _table("progressive", name).rows
-        for bonus in row.envy
+        (row.hand, wager): str(envy)
+        for row in table.rows
+        for wager in (Cents(1_00), Cents(2_00), Cents(5_00))
+        if (envy := envy_at(table, row, wager)) is not None
     }
     assert found == {
-        ("royal flush", 1_00): 1_000_00,
-        ("royal flush", 5_00): 5_000_00,
-        ("straight flush", 1_00): 300_00,
-        ("straight flush", 5_00): 1_500_00,
+        ("royal flush", 1_00): "$1,000 envy",
+        ("royal flush", 5_00): "$5,000 envy",
+        ("straight flush", 1_00): "$300 envy",
+        ("straight flush", 5_00): "$1,500 envy",
     }
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fifthstreet.games import catalogue
+from fifthstreet.money import Cents
+from fifthstreet.rules.check_table import offered_wagers
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import Consequence, GameRules, IrregularityKind
+from fifthstreet.rules.submissions import PostedLimit, TableRules
 from fifthstreet.rules.wagers import ByMeter, ByTable, Multiple, Posted, Wager
 from tests.proofs import clause, ruling
 
+STREETS = ("third_street", "fourth_street", "fifth_street")
 PRINTED = (
     "ante",
-    "third_street",
-    "fourth_street",
-    "fifth_street",
+    *STREETS,
     "progressive",
     "three_card_bonus",
     "six_card_bonus",
@@ -61,11 +64,27 @@ def test_street_wagers_are_whole_multiples_of_the_ante(street: str, needs: str) 
     assert wager.needs == (needs,)
 
 
-@clause("md-7.D")
 @pytest.mark.parametrize("name", ["ante", "progressive", "three_card_bonus", "six_card_bonus"])
 def test_four_wagers_are_made_before_the_deal(name: str) -> None:
-    """The ante and the three side wagers belong to the opening."""
+    """The ante and the three side wagers belong to the opening (md-7.D)."""
     assert _wager(name).placed == "opening"
+
+
+@clause("md-7.F.3", "md-7.F.4", "md-7.F.5")
+@pytest.mark.parametrize("name", ["progressive", "three_card_bonus", "six_card_bonus"])
+def test_a_side_wager_is_offered_only_if_the_submission_says_so(name: str, game: Game) -> None:
+    """A table that posts the ante alone offers none of the three; naming its pay table and limits offers it."""
+    limits = {"ante": PostedLimit(min=Cents(5_00), max=Cents(100_00))}
+    plain = TableRules(
+        id="1", game=game.id, seats=6, dealing="automated", limits=limits, paytables={"base_game": "base"}
+    )
+    more = msgspec.structs.replace(
+        plain,
+        limits=limits if name == "progressive" else limits | {name: limits["ante"]},
+        paytables={"base_game": "base", name: "A"},
+    )
+    assert [wager.id for wager in offered_wagers(plain, game)] == ["ante", *STREETS]
+    assert [wager.id for wager in offered_wagers(more, game)] == ["ante", *STREETS, name]
 
 
 @clause("md-7.F.3", "md-7.F.3.a")
@@ -76,9 +95,8 @@ def test_the_progressive_is_an_option_on_top_of_the_ante() -> None:
     assert wager.settles == ByMeter(slot="progressive")
 
 
-@clause("md-8.C.2", "md-9.A.4", "md-10.A.3")
 def test_the_progressive_is_collected_at_no_more_bets(game: Game) -> None:
-    """Whatever the dealing procedure, it is the one wager taken in before the deal."""
+    """Whatever the dealing procedure, it is the one wager taken in before the deal (md-8.C.2, md-9.A.4, md-10.A.3)."""
     assert [wager.id for wager in game.wager if wager.collected_at_no_more_bets] == ["progressive"]
 
 
@@ -139,10 +157,9 @@ def test_a_player_has_one_position(rules: GameRules) -> None:
     assert rules.hands.max == 1
 
 
-@clause("md-7.C.2")
 @ruling("R43")
 def test_leaving_in_a_round_loses_its_wagers(rules: GameRules) -> None:
-    """A player who walks away is treated as having lost every wager of the round."""
+    """A player who walks away is treated as having lost every wager of the round (md-7.C.2)."""
     found = {irregularity.kind: irregularity.consequence for irregularity in rules.irregularities}
     assert found[IrregularityKind.ABANDONED] is Consequence.FORFEIT
 

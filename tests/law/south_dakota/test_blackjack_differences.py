@@ -15,7 +15,6 @@ def _rules(name: str) -> GameRules:
     return rules
 
 
-@clause("sd-30.12.4")
 @ruling("R3", "R10")
 def test_war_wager_and_winnings_moved_together_before() -> None:
     """Before the amendment war wager and winnings moved onto the blackjack wager, after it the winnings alone."""
@@ -30,7 +29,7 @@ def test_war_wager_and_winnings_moved_together_before() -> None:
 
 
 @clause("sd-30.07.9.b.t1.1", "sd-30.07.9.b.t1.2")
-@ruling("R3")
+@ruling("R3", "R54")
 def test_the_bonus_example_came_with_the_amendment() -> None:
     """The underlined example stands in the amended text alone; before it the casino posted its own amounts."""
     bonus = {

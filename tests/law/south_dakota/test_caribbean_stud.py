@@ -4,16 +4,39 @@ from __future__ import annotations
 
 from fifthstreet.cards import ACE, KING
 from fifthstreet.games import catalogue
-from fifthstreet.money import BasisPoints, Cents, FixedAward, Loses, MeterShare, Push, ToOdds
+from fifthstreet.money import Cents, FixedAward, Loses, MeterShare, Push, ToOdds
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import GameRules
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.streets import DealStep, FoldOrBet, Manner
-from fifthstreet.rules.submissions import Link, LinkTier
 from fifthstreet.rules.wagers import AgainstDealer, DealerUnqualified, Multiple, Wager
+from tests.law.casinos import casino, refusals, sign_of
 from tests.proofs import clause, ruling
 
+TABLE = """
+[[table]]
+id = "{name}"
+game = "caribbean-stud"
+seats = 6
+dealing = "rotation"
+equipment = {{ progressive_sensors = true }}
+limits = {{ ante = {{ min = "$5", max = "$25" }} }}
+paytables = {{ bet = "base", progressive = "OLD-10PCT" }}
+"""
+TWO_TABLES = TABLE.format(name="CS-1") + TABLE.format(name="CS-2")
+
 PROGRESSIVES = ("OLD-10PCT", "OLD-5000", "PMG-01", "PMG-02")
+
+
+def _link(name: str, tables: str) -> str:
+    return f"""
+[[link]]
+id = "{name}"
+name = "Jackpot"
+tables = [{tables}]
+wager = "$1"
+tiers = [{{ seed = "$10,000", reset = "$10,000", rate = "20%" }}]
+"""
 
 
 def _game() -> Game:
@@ -35,7 +58,7 @@ def _table(slot: str, name: str) -> Paytable:
 
 
 @clause("sd-15.05.1")
-@ruling("R21")
+@ruling("R49")
 def test_one_deck_is_used_and_each_player_has_one_hand() -> None:
     """A single deck, one hand for each player, six positions, and only the dealer to play against."""
     rules = _rules()
@@ -83,22 +106,13 @@ def test_the_old_progressive_pays_a_flush_or_better() -> None:
 
 @clause("sd-15.05.4")
 def test_several_tables_may_share_one_jackpot() -> None:
-    """A link names as many tables as feed its one meter."""
-    tier = LinkTier(seed=Cents(1_000_000), reset=Cents(1_000_000), rate=BasisPoints(2000))
-    link = Link(id="stud", name="Stud", tables=("1", "2", "3"), wager=Cents(100), tiers=(tier,))
-    assert link.tables == ("1", "2", "3")
-    assert [meter.tier for meter in link.tiers] == ["meter"]
-
-
-@clause("sd-15.05.6")
-def test_what_is_said_of_jackpots_is_said_of_this_game_alone() -> None:
-    """The jackpot's rules cite this section, and no other game's do."""
-    south_dakota = catalogue.jurisdiction("south-dakota")
-    progressive = _rules().progressive
-    assert progressive is not None
-    assert all(cited.startswith("sd-15.05.") for cited in progressive.clauses)
-    others = [rules.progressive for rules in south_dakota.game if rules.game != "caribbean-stud" and rules.progressive]
-    assert not [cited for other in others for cited in other.clauses if cited.startswith("sd-15.05")]
+    """Two tables on one meter are lawful, and a table on two meters is not."""
+    assert refusals(casino("south-dakota", TWO_TABLES + _link("stud", '"CS-1", "CS-2"'))) == []
+    twice = refusals(casino("south-dakota", TWO_TABLES + _link("stud", '"CS-1", "CS-2"') + _link("other", '"CS-2"')))
+    assert {sentence for _, sentence in twice} == {
+        "table CS-2 is joined to stud and to other; a table has one progressive.",
+        "table CS-2 is joined to other and to stud; a table has one progressive.",
+    }
 
 
 @clause("sd-15.05.8")
@@ -131,9 +145,8 @@ def test_an_unqualified_dealer_pays_antes_and_returns_bets() -> None:
     assert unqualified == {"ante": DealerUnqualified.WINS, "bet": DealerUnqualified.PUSHES}
 
 
-@clause("sd-15.05.15")
 def test_a_tie_pushes_ante_and_bet() -> None:
-    """Neither wager is paid or taken when the hands are equal."""
+    """Neither wager is paid or taken when the hands are equal (sd-15.05.15)."""
     assert [_against_dealer(name).tie for name in ("ante", "bet")] == [Push(), Push()]
 
 
@@ -154,6 +167,25 @@ def test_a_winning_bet_is_paid_by_its_schedule() -> None:
     assert allowed.names == ("base",)
     assert (table.rows[0].hand, str(table.rows[0].pays)) == ("royal flush", "100 to 1")
     assert (table.rows[-1].hand, str(table.rows[-1].pays)) == ("pair or less", "1 to 1")
+
+
+@clause("sd-15.05.17", "sd-15.05.21")
+def test_the_sign_shows_both_schedules() -> None:
+    """What a winning bet is paid and what the progressive pays stand on the sign, from the top row to the last."""
+    one_table = TWO_TABLES[: TWO_TABLES.rindex("[[table]]")]
+    sign = sign_of(casino("south-dakota", one_table + _link("stud", '"CS-1"')))
+    for row in (
+        "royal flush 100 to 1",
+        "straight flush 50 to 1",
+        "two pair 2 to 1",
+        "pair or less 1 to 1",
+        "royal flush 100% of meter",
+        "straight flush 10% of meter",
+        "four of a kind $500",
+        "full house $100",
+        "flush $50",
+    ):
+        assert row in sign, row
 
 
 @clause("sd-15.05.21", "sd-15.05.21.b")
@@ -196,7 +228,7 @@ def test_ante_bet_and_progressive_together_stay_within_100_dollars() -> None:
     assert limit.max == Cents(10_000)
 
 
-@ruling("R40", "R41", "R43")
+@ruling("R40", "R41", "R43", "R48")
 def test_what_follows_each_irregularity() -> None:
     """A wrong count kills a player's hand or, at the dealer's, leaves the progressive alone in play."""
     follows = {irregularity.kind.value: irregularity.consequence.value for irregularity in _rules().irregularities}
@@ -209,10 +241,12 @@ def test_what_follows_each_irregularity() -> None:
         "the dealer has a wrong number of cards": "antes and bets go back and only the progressive is played",
         "the deck is not fifty-two cards": "the round is void, every wager goes back and the deck leaves the table",
         "the shuffling device jams": "the cards are shuffled again",
+        "the dealing shoe jams in a round": "the round is void and every wager goes back",
         "a player leaves the table in a round": "that player loses every wager of the round",
     }
 
 
+@ruling("R51")
 def test_both_deals_give_five_cards_and_show_one_of_the_dealers() -> None:
     """By hand and in packets every place gets five cards, and the dealer's fifth alone lies face up."""
     for script in _game().deal:

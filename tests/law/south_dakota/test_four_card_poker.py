@@ -106,7 +106,7 @@ def test_the_ante_meets_the_dealer_and_the_others_a_pay_table() -> None:
     assert _wager("progressive").settles == ByMeter(slot="progressive")
 
 
-@ruling("R18")
+@ruling("R18", "R50")
 def test_ties_go_to_the_player_and_the_dealer_always_plays() -> None:
     """Ante and play win even money on a tie as on a win; no hand of the dealer fails to qualify."""
     even = ToOdds(winnings=1)
@@ -148,7 +148,7 @@ def test_the_play_wager_is_one_to_three_antes() -> None:
 
 
 @clause("sd-15.10.3.e")
-@ruling("R19", "R21")
+@ruling("R19", "R49")
 def test_a_player_may_hold_several_positions() -> None:
     """Of the table's six positions one player may be allowed any number."""
     assert _rules().seats.max == 6
@@ -256,7 +256,7 @@ def test_a_hand_is_settled_from_the_back_forwards() -> None:
     assert _rules().settlement.wagers == ("play", "ante", "aces_up", "progressive")
 
 
-@ruling("R39")
+@ruling("R39", "R51")
 def test_the_dealer_has_a_sixth_card_face_up() -> None:
     """By hand five cards go round to players and dealer and one more to the dealer; packets give the same cards."""
     scripts = {script.procedure: script.steps for script in catalogue.game(GAME).deal}

@@ -10,6 +10,7 @@ from fifthstreet.rules.jurisdictions import Consequence, GameRules, Irregularity
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.streets import LetRideOrTake, Manner
 from fifthstreet.rules.wagers import EqualTo, Posted, Wager
+from tests.law.casinos import casino, refusals
 from tests.proofs import clause, ruling
 
 GAME = catalogue.game("let-it-ride")
@@ -17,6 +18,27 @@ WAGERS: dict[str, Wager] = {wager.id: wager for wager in GAME.wager}
 TABLES: dict[tuple[str, str], Paytable] = {
     (table.slot, table.name): table for table in catalogue.paytables("let-it-ride")
 }
+
+
+WITH_PROGRESSIVE = """
+[[table]]
+id = "LIR-1"
+game = "let-it-ride"
+seats = 6
+dealing = "rotation"
+equipment = { progressive_sensors = true }
+paytables = { base_game = "A", progressive = "LIRP-1" }
+
+[table.limits]
+bet_one = { min = "$5", max = "$25" }
+
+[[link]]
+id = "meter"
+name = "Meter"
+tables = ["LIR-1"]
+wager = "$1"
+tiers = [{ seed = "$10,000", reset = "$10,000", rate = "20%" }]
+"""
 
 
 def _rules() -> GameRules:
@@ -39,24 +61,36 @@ def test_one_deck_one_hand_and_no_opponent() -> None:
     assert GAME.dealer_hand is None
 
 
-@clause("sd-15.03.1", "sd-15.03.2")
+@clause("sd-15.03.1")
+@ruling("R57")
 def test_no_table_offers_both_the_bonus_and_the_progressive() -> None:
-    """The bonus and the progressive share the sensor, so a table offers one of them; the three card bonus stands by."""
-    assert [apart.wagers for apart in GAME.apart] == [("bonus", "progressive")]
+    """The bonus and the progressive share the sensor, so a table that offers both is refused."""
+    assert refusals(casino("south-dakota", WITH_PROGRESSIVE)) == []
+    both = WITH_PROGRESSIVE.replace("[table.limits]", '[table.limits]\nbonus = { min = "$1", max = "$5" }').replace(
+        'progressive = "LIRP-1"', 'progressive = "LIRP-1", bonus = "A"'
+    )
+    assert [sentence for _, sentence in refusals(casino("south-dakota", both))] == [
+        "a table offers Bonus or Progressive, not both."
+    ]
 
 
-@clause("sd-15.03.2")
+@ruling("R53")
+def test_chips_may_be_bought_where_the_progressive_is_offered() -> None:
+    """A table with the progressive is a Let It Ride table like any other, and table stakes are set aside there too."""
+    assert "progressive" in _rules().wagers
+    assert _rules().rebuy_during_round
+
+
 def test_three_equal_bets_open_the_round() -> None:
-    """All three bets are made, and the second and third equal the first."""
+    """All three bets are made, and the second and third equal the first (sd-15.03.2)."""
     assert GAME.opening == (("bet_one", "bet_two", "bet_three"),)
     assert WAGERS["bet_two"].amount == EqualTo(wager="bet_one")
     assert WAGERS["bet_three"].amount == EqualTo(wager="bet_one")
 
 
-@clause("sd-15.03.2")
 @ruling("R27")
 def test_sensor_wagers_are_collected_when_bets_close() -> None:
-    """Bonus and progressive go into the tray at no more bets; the three card bonus stays in its circle."""
+    """Bonus and progressive go into the tray at no more bets; the three card bonus stays in its circle (sd-15.03.2)."""
     collected = {wager.id for wager in GAME.wager if wager.collected_at_no_more_bets}
 
     assert collected == {"bonus", "progressive"}
@@ -168,6 +202,7 @@ def test_first_two_bets_may_be_taken_back_and_each_choice_shows_a_card() -> None
     ]
 
 
+@ruling("R51")
 def test_dealer_is_passed_over_once_or_discards_a_card() -> None:
     """By hand the community gets cards in two rotations of three; of a group the third is discarded (sd-15.03.4)."""
     scripts = {deal.procedure: deal.steps for deal in GAME.deal}
@@ -180,6 +215,7 @@ def test_dealer_is_passed_over_once_or_discards_a_card() -> None:
     assert (community.to, community.cards, community.discarded) == (("community",), 3, (3,))
 
 
+@ruling("R58")
 def test_bets_are_settled_before_bonus_three_cards_and_progressive() -> None:
     """The bets, the bonus, the three card bonus, then the progressive (sd-15.03.8)."""
     assert _rules().settlement.wagers == (

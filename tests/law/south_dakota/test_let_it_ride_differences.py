@@ -5,7 +5,7 @@ from __future__ import annotations
 from fifthstreet.games import catalogue
 from fifthstreet.money import format_dollars
 from fifthstreet.rules.jurisdictions import GameRules
-from tests.proofs import clause, ruling
+from tests.proofs import ruling
 
 
 def _rules(jurisdiction: str) -> GameRules:
@@ -14,7 +14,6 @@ def _rules(jurisdiction: str) -> GameRules:
     return rules
 
 
-@clause("sd-15.03.2")
 @ruling("R2", "R3")
 def test_bonus_wager_was_one_dollar() -> None:
     """The struck words hold the bonus, bet in whole dollars, to $1; without them only the $100 together binds it."""
@@ -24,10 +23,9 @@ def test_bonus_wager_was_one_dollar() -> None:
     assert before[:1] == after
 
 
-@clause("sd-15.03.2")
 @ruling("R3", "R28")
 def test_progressive_wager_was_that_of_its_printed_table() -> None:
-    """Before, the progressive was $1, or $5 where PMG-02 prints it; now it may be any posted amount."""
+    """Before, the progressive was $1, or $5 where PMG-02 prints it; now it may be any posted amount (sd-15.03.2)."""
     before, after = _rules("south-dakota-before").progressive, _rules("south-dakota").progressive
     assert before is not None
     assert after is not None

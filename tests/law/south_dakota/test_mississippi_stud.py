@@ -105,10 +105,9 @@ def test_a_tip_may_ride_on_the_ante_only() -> None:
     assert [tip.wager for tip in rules().tips] == ["ante"]
 
 
-@clause("sd-15.14.4")
 @ruling("R39")
 def test_cards_are_dealt_singly_in_rotation_or_in_packets() -> None:
-    """By hand two cards go one at a time in rotation; a shuffler hands out packets of two."""
+    """By hand two cards go one at a time in rotation; a shuffler hands out packets of two (sd-15.14.4)."""
     by_procedure = {script.procedure: script for script in game().deal}
     in_rotation, in_packets = (by_procedure[procedure] for procedure in rules().dealing)
     first = in_rotation.steps[0]
@@ -120,10 +119,9 @@ def test_cards_are_dealt_singly_in_rotation_or_in_packets() -> None:
     assert in_packets.steps[-1].cards == 2
 
 
-@clause("sd-15.14.5")
 @ruling("R40", "R41")
 def test_a_wrong_count_is_a_misdeal_and_an_exposed_card_is_not() -> None:
-    """A wrong number of cards voids the round; an exposed card is turned over and the deal goes on."""
+    """A wrong number of cards voids the round; an exposed card is turned over and the deal goes on (sd-15.14.5)."""
     follows = {irregularity.kind: irregularity.consequence for irregularity in rules().irregularities}
 
     for kind in (IrregularityKind.PLAYER_WRONG_COUNT, IrregularityKind.COMMUNITY_WRONG_COUNT):
@@ -137,17 +135,15 @@ def test_a_wrong_count_is_a_misdeal_and_an_exposed_card_is_not() -> None:
         assert follows[kind] is Consequence.TURN_OVER_AND_GO_ON
 
 
-@clause("sd-15.14.6")
 def test_street_wagers_are_settled_before_the_ante() -> None:
-    """Wagers are settled as 3rd, 4th and 5th Street, then the ante, then the progressive."""
+    """Wagers are settled as 3rd, 4th and 5th Street, then the ante, then the progressive (sd-15.14.6)."""
     assert rules().settlement.wagers == ("third_street", "fourth_street", "fifth_street", "ante", "progressive")
     assert wager("progressive").collected_at_no_more_bets
 
 
-@clause("sd-15.14.7", "sd-15.14.10", "sd-15.14.13")
 @ruling("R22")
 def test_the_progressive_of_a_folded_hand_stays_live() -> None:
-    """A fold gives up the game's wagers and not the progressive wager."""
+    """A fold gives up the game's wagers and not the progressive wager (sd-15.14.7, sd-15.14.10, sd-15.14.13)."""
     decided = {decision.setting: decision.value for decision in rules().decided}
 
     assert decided["progressive_after_fold"] == "live"
@@ -165,15 +161,13 @@ def test_a_street_wager_is_one_to_three_antes(street: str) -> None:
     assert choice == FoldOrBet(wager=street, times=(1, 2, 3), of="ante")
 
 
-@clause("sd-15.14.9", "sd-15.14.12", "sd-15.14.15")
 def test_one_community_card_is_turned_after_each_street() -> None:
-    """Every street ends with the next of three community cards."""
+    """Every street ends with the next of three community cards (sd-15.14.9, sd-15.14.12, sd-15.14.15)."""
     assert tuple(turn.id for turn in game().street) == STREETS
     assert [turn.reveals[0].what for turn in game().street] == ["community"] * 3
     assert [turn.reveals[0].cards for turn in game().street] == [1, 1, 1]
 
 
-@clause("sd-15.14.15.a", "sd-15.14.15.b")
 def test_all_four_wagers_follow_the_hand() -> None:
     """The ante and the three street wagers are paid, returned or lost by one pay table."""
     slot = next(slot for slot in game().slot if slot.id == "base_game")
@@ -206,10 +200,9 @@ def test_a_progressive_wager_never_returns_and_its_envy_scales(name: str) -> Non
     assert table("progressive", name).amounts_scale
 
 
-@clause("sd-15.14.17.b.i")
 @ruling("R23")
 def test_a_hand_earns_envy_for_others_without_its_own_wager() -> None:
-    """A royal or straight flush need not hold the progressive wager to earn envy for those who do."""
+    """A royal or straight flush need not hold the progressive wager to earn envy for those who do (sd-15.14.17.b.i)."""
     decided = {decision.setting: decision.value for decision in rules().decided}
     earning = [row.hand for row in table("progressive", "MS Stud-01").rows if row.envy]
 
@@ -217,10 +210,9 @@ def test_a_hand_earns_envy_for_others_without_its_own_wager() -> None:
     assert earning == ["royal flush", "straight flush"]
 
 
-@clause("sd-15.14.17.b.iii")
 @ruling("R23")
 def test_envy_waits_for_the_end_of_the_round() -> None:
-    """Envy is paid when the round is over."""
+    """Envy is paid when the round is over (sd-15.14.17.b.iii)."""
     progressive = rules().progressive
 
     assert progressive is not None
@@ -234,7 +226,7 @@ def test_chips_may_be_bought_during_a_round() -> None:
     assert rules().rebuy_during_round
 
 
-@ruling("R21")
+@ruling("R49")
 def test_six_positions_with_one_hand_each() -> None:
     """The section prints no number of seats; there are six, with one hand for each player."""
     assert rules().seats.max == 6

@@ -6,7 +6,7 @@ import msgspec
 
 from fifthstreet.games import catalogue
 from fifthstreet.rules.jurisdictions import GameRules
-from tests.proofs import clause, ruling
+from tests.proofs import ruling
 
 
 def rules(jurisdiction: str) -> GameRules:
@@ -16,7 +16,6 @@ def rules(jurisdiction: str) -> GameRules:
     return found
 
 
-@clause("sd-15.14.17.a.v", "sd-15.14.17.a.vi", "sd-15.14.17.a.vii", "sd-15.14.17.a.viii")
 @ruling("R3")
 def test_wins_went_through_the_game_manager_before() -> None:
     """A progressive win is keyed in at the table now; before, a supervisor's key told the game manager."""

@@ -41,7 +41,7 @@ def _table(slot: str, name: str) -> Paytable:
 
 
 @clause("sd-15.09.1")
-@ruling("R21")
+@ruling("R49")
 def test_one_deck_is_used_and_nobody_is_played_against() -> None:
     """A single deck, one hand for each player, six positions, and every wager paid by a table."""
     rules = _rules()
@@ -52,16 +52,14 @@ def test_one_deck_is_used_and_nobody_is_played_against() -> None:
     assert all(isinstance(wager.settles, ByTable) for wager in _game().wager)
 
 
-@clause("sd-15.09.2")
 def test_the_two_bets_are_equal_and_both_are_made() -> None:
-    """A round is entered with a five-card bet and a three-card bet of the same amount."""
+    """A round is entered with a five-card bet and a three-card bet of the same amount (sd-15.09.2)."""
     assert _game().opening == (("five_card_bet", "three_card_bet"),)
     assert _wager("three_card_bet").amount == EqualTo(wager="five_card_bet")
 
 
-@clause("sd-15.09.2")
 def test_the_bonus_is_optional_and_paid_on_the_four_cards_dealt() -> None:
-    """The four-card bet is made at the opening beside the others and ranks the player's own four cards."""
+    """The four-card bet is made at the opening beside the others and ranks the player's own four cards (sd-15.09.2)."""
     bonus = _wager("four_card_bonus")
     slot = next(slot for slot in _game().slot if slot.id == "four_card_bonus")
     hand = next(hand for hand in _game().hand if hand.id == slot.hand)
@@ -79,18 +77,16 @@ def test_a_tip_rides_on_either_hand_or_both() -> None:
 
 
 @pytest.mark.parametrize("version", JACKS_UP)
-@clause("sd-15.09.7")
 def test_a_five_card_hand_wins_from_a_pair_of_jacks_on_version_a(version: str) -> None:
-    """The least winner is a pair of jacks, at even money; less loses."""
+    """The least winner is a pair of jacks, at even money; less loses (sd-15.09.7)."""
     table = _table("five_card_bet", version)
     assert (table.rows[-1].hand, table.rows[-1].pays) == ("pair of jacks or better", ToOdds(winnings=1))
     assert table.otherwise == Loses()
 
 
 @pytest.mark.parametrize("version", QUEENS_UP)
-@clause("sd-15.09.7")
 def test_a_five_card_hand_keeps_its_bet_from_a_pair_of_tens_on_version_b(version: str) -> None:
-    """Tens and jacks push, queens win at even money; less loses."""
+    """Tens and jacks push, queens win at even money; less loses (sd-15.09.7)."""
     table = _table("five_card_bet", version)
     assert [(row.hand, row.pays) for row in table.rows[-2:]] == [
         ("pair of queens or better", ToOdds(winnings=1)),
@@ -100,18 +96,16 @@ def test_a_five_card_hand_keeps_its_bet_from_a_pair_of_tens_on_version_b(version
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-@clause("sd-15.09.7")
 def test_any_pair_wins_the_three_card_hand(version: str) -> None:
-    """On every version the least winner of the three-card hand is a pair, at even money."""
+    """On every version the least winner of the three-card hand is a pair, at even money (sd-15.09.7)."""
     table = _table("three_card_bet", version)
     assert (table.rows[-1].hand, table.rows[-1].pays) == ("pair", ToOdds(winnings=1))
     assert table.otherwise == Loses()
 
 
-@clause("sd-15.09.7")
 @ruling("R38")
 def test_the_five_card_hand_is_settled_before_the_three_card_hand() -> None:
-    """The raise goes with the five-card bet, the bonus comes last."""
+    """The raise goes with the five-card bet, the bonus comes last (sd-15.09.7)."""
     assert _rules().settlement.wagers == ("five_card_bet", "raise", "three_card_bet", "four_card_bonus")
 
 
@@ -184,10 +178,10 @@ def test_each_wager_by_itself_stays_within_100_dollars() -> None:
     limits = [(limit.wagers, limit.max) for limit in _rules().limits]
     wagers = ("five_card_bet", "three_card_bet", "raise", "four_card_bonus")
     assert limits == [({wager: 1}, Cents(10_000)) for wager in wagers]
-    assert _setting("limit_binds").default == "each"
+    assert _setting("limit_binds").default == "each wager"
 
 
-@ruling("R40", "R41", "R43")
+@ruling("R40", "R41", "R43", "R48")
 def test_what_follows_each_irregularity() -> None:
     """A wrong count voids the round, an exposed card does not."""
     follows = {irregularity.kind.value: irregularity.consequence.value for irregularity in _rules().irregularities}
@@ -200,5 +194,6 @@ def test_what_follows_each_irregularity() -> None:
         "a player has a wrong number of cards": "the round is void and every wager goes back",
         "the community cards are a wrong number": "the round is void and every wager goes back",
         "the deck is not fifty-two cards": "the round is void, every wager goes back and the deck leaves the table",
+        "the shuffling device jams": "the cards are shuffled again",
         "a player leaves the table in a round": "that player loses every wager of the round",
     }

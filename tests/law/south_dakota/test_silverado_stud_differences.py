@@ -13,7 +13,7 @@ def _rules(jurisdiction: str) -> GameRules:
     return rules
 
 
-@ruling("R3")
+@ruling("R3", "R54")
 def test_the_bonus_came_with_the_amendment() -> None:
     """The bonus schedule is underlined: the old text has none, so the bonus wager is offered only after."""
     before, after = (_rules(name) for name in ("south-dakota-before", "south-dakota"))

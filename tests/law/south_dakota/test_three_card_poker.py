@@ -160,6 +160,7 @@ def test_ante_bonus_never_takes_the_ante() -> None:
     assert TABLES["ante_bonus", "base"].otherwise == Push()
 
 
+@ruling("R51")
 def test_both_deals_give_three_cards_and_the_dealer_is_last() -> None:
     """In rotation the dealer is last each time; in groups his is the last group (sd-15.02.4)."""
     scripts = {deal.procedure: deal for deal in GAME.deal}

@@ -9,7 +9,7 @@ import msgspec
 from fifthstreet.games import catalogue
 from fifthstreet.rules.jurisdictions import GameRules
 from fifthstreet.rules.register import read_clauses
-from tests.proofs import clause, ruling
+from tests.proofs import ruling
 
 
 def _rules(name: str) -> GameRules:
@@ -18,7 +18,6 @@ def _rules(name: str) -> GameRules:
     return rules
 
 
-@clause("sd-15.15.18.a.v", "sd-15.15.18.a.vi", "sd-15.15.18.a.viii")
 @ruling("R3")
 def test_a_jackpot_was_a_matter_of_the_supervisor_s_key() -> None:
     """Before the amendment jackpots went through the game manager and its key, after it through the keypad."""
@@ -35,10 +34,9 @@ def test_nothing_else_of_the_game_was_changed() -> None:
     assert msgspec.structs.replace(before, progressive=after.progressive) == after
 
 
-@clause("sd-15.15.18.a.viii")
 @ruling("R3")
 def test_the_struck_step_stands_in_the_text_before_alone() -> None:
-    """The only step struck entirely is the game manager's back-out."""
+    """The only step struck entirely is the game manager's back-out (sd-15.15.18.a.viii)."""
     register = (files("fifthstreet") / "games" / "ultimate_texas_holdem" / "clauses.toml").read_text("utf-8")
     entries = read_clauses(register, what="clauses.toml")
     assert [name for name, entry in entries.items() if entry.text == "before"] == ["sd-15.15.18.a.viii"]
