@@ -194,7 +194,7 @@ def test_every_command_shown_answers_as_shown(
     shown = [one for page, text in written_by_hand().items() for one in shown_in(page, text)]
 
     assert {one.arguments.split()[0] for one in shown} >= {"games", "rules", "paytables", "clauses", "submission"}
-    assert untrue(shown, answer) == []
+    assert not (false := untrue(shown, answer)), "\n".join(false)
 
 
 def test_a_false_session_is_caught() -> None:
