@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from fifthstreet.hands import RANKINGS
 from fifthstreet.rules.clauses import CLAUSE_ID, RULING_ID
@@ -61,10 +61,13 @@ def _repeats(what: str, ids: list[str]) -> Iterator[Defect]:
             yield Defect(path=f"{what}[{place}]", sentence=f"there are two of '{name}'; each is defined once.")
 
 
-def _known(name: str | None, known: Iterable[str], path: str, what: str) -> Iterator[Defect]:
+def unknown(name: str | None, known: Iterable[str], path: str, what: str) -> Iterator[Defect]:
+    """A defect if a name is given and is none of those that are known."""
     names = list(known)
     if name is not None and name not in names:
-        yield Defect(path=path, sentence=f"'{name}' is no {what}; there is {', '.join(names) or 'none'}.")
+        allowed = ", ".join(f"'{one}'" for one in names)
+        sentence = f"'{name}' is no {what}; {f'it is one of {allowed}' if names else 'there is none'}."
+        yield Defect(path=path, sentence=sentence)
 
 
 def _wagers(game: Game) -> list[str]:
@@ -84,7 +87,7 @@ def _opening_defects(game: Game) -> Iterator[Defect]:
         yield Defect(path="opening", sentence="a game says which wagers enter a round; this one names none.")
     for place, way in enumerate(game.opening, start=1):
         for name in way:
-            yield from _known(name, _wagers(game), f"opening[{place}]", "wager")
+            yield from unknown(name, _wagers(game), f"opening[{place}]", "wager")
     if not game.decks or min(game.decks) < 1:
         yield Defect(path="decks", sentence="a game is played with one deck or more; say with how many.")
 
@@ -92,46 +95,48 @@ def _opening_defects(game: Game) -> Iterator[Defect]:
 def _wager_defects(game: Game) -> Iterator[Defect]:
     for place, wager in enumerate(game.wager, start=1):
         here = f"wager[{place}]"
-        yield from _known(wager.placed, [OPENING, *(street.id for street in game.street)], f"{here}.placed", "street")
+        yield from unknown(wager.placed, [OPENING, *(street.id for street in game.street)], f"{here}.placed", "street")
         for name in wager.needs:
-            yield from _known(name, _wagers(game), f"{here}.needs", "wager")
+            yield from unknown(name, _wagers(game), f"{here}.needs", "wager")
             if name == wager.id:
                 yield Defect(path=f"{here}.needs", sentence=f"'{name}' needs itself; a wager needs other wagers.")
-        yield from _known(wager.bonus, _slots(game), f"{here}.bonus", "slot")
+        yield from unknown(wager.bonus, _slots(game), f"{here}.bonus", "slot")
         if not isinstance(wager.amount, Posted):
-            yield from _known(wager.amount.wager, _wagers(game), f"{here}.amount.wager", "wager")
+            yield from unknown(wager.amount.wager, _wagers(game), f"{here}.amount.wager", "wager")
         yield from _settles_defects(game, wager, f"{here}.settles")
 
 
 def _settles_defects(game: Game, wager: Wager, here: str) -> Iterator[Defect]:
     match wager.settles:
         case ByTable(slot=slot) | BestAtTable(slot=slot) | ByMeter(slot=slot):
-            yield from _known(slot, _slots(game), f"{here}.slot", "slot")
+            yield from unknown(slot, _slots(game), f"{here}.slot", "slot")
         case AgainstDealer(hand=hand, slot=slot):
-            yield from _known(hand, _hands(game), f"{here}.hand", "hand")
-            yield from _known(slot, _slots(game), f"{here}.slot", "slot")
+            yield from unknown(hand, _hands(game), f"{here}.hand", "hand")
+            yield from unknown(slot, _slots(game), f"{here}.slot", "slot")
             if game.dealer_hand is None:
                 yield Defect(path="dealer_hand", sentence=f"{wager.name} meets the dealer, who has no hand; name one.")
         case ByOwnSteps():
-            pass
+            return
+        case _:
+            assert_never(wager.settles)
 
 
 def _slot_defects(game: Game) -> Iterator[Defect]:
     for place, slot in enumerate(game.slot, start=1):
-        yield from _known(slot.hand, _hands(game), f"slot[{place}].hand", "hand")
+        yield from unknown(slot.hand, _hands(game), f"slot[{place}].hand", "hand")
         for name in slot.wagers:
-            yield from _known(name, _wagers(game), f"slot[{place}].wagers", "wager")
+            yield from unknown(name, _wagers(game), f"slot[{place}].wagers", "wager")
 
 
 def _hand_defects(game: Game) -> Iterator[Defect]:
-    yield from _known(game.dealer_hand, _hands(game), "dealer_hand", "hand")
+    yield from unknown(game.dealer_hand, _hands(game), "dealer_hand", "hand")
     for place, hand in enumerate(game.hand, start=1):
-        yield from _known(hand.ranking, RANKINGS, f"hand[{place}].ranking", "ranking")
+        yield from unknown(hand.ranking, RANKINGS, f"hand[{place}].ranking", "ranking")
         if not (hand.best or 1) <= hand.dealt:
             sentence = f"a hand of {hand.best or 1} cannot be made from {hand.dealt} cards."
             yield Defect(path=f"hand[{place}].dealt", sentence=sentence)
         for name in hand.cards:
-            yield from _known(name, LYING, f"hand[{place}].cards", "place where cards lie")
+            yield from unknown(name, LYING, f"hand[{place}].cards", "place where cards lie")
 
 
 def _deal_defects(game: Game) -> Iterator[Defect]:
@@ -139,8 +144,8 @@ def _deal_defects(game: Game) -> Iterator[Defect]:
         for number, step in enumerate(deal.steps, start=1):
             here = f"deal[{place}].steps[{number}]"
             for name in step.to:
-                yield from _known(name, PLACES, f"{here}.to", "place to deal to")
-            yield from _known(step.only_with, _wagers(game), f"{here}.only_with", "wager")
+                yield from unknown(name, PLACES, f"{here}.to", "place to deal to")
+            yield from unknown(step.only_with, _wagers(game), f"{here}.only_with", "wager")
             if step.cards < 1:
                 yield Defect(path=f"{here}.cards", sentence=f"a step deals one card or more, not {step.cards}.")
             for card in (*step.face_up, *step.discarded):
@@ -153,21 +158,23 @@ def _street_defects(game: Game) -> Iterator[Defect]:
     for place, street in enumerate(game.street, start=1):
         here = f"street[{place}]"
         for name in street.requires:
-            yield from _known(name, _wagers(game), f"{here}.requires", "wager")
-        yield from _known(street.asks, ASKED, f"{here}.asks", "word for whom a street asks")
+            yield from unknown(name, _wagers(game), f"{here}.requires", "wager")
+        yield from unknown(street.asks, ASKED, f"{here}.asks", "word for whom a street asks")
         for reveal in street.reveals:
-            yield from _known(reveal.what, PLACES, f"{here}.reveals", "place to reveal")
+            yield from unknown(reveal.what, PLACES, f"{here}.reveals", "place to reveal")
         match street.choice:
             case FoldOrBet(wager=wager, of=of) | CheckOrBet(wager=wager, of=of) | InsureOrNot(wager=wager, of=of):
-                yield from _known(wager, _wagers(game), f"{here}.choice.wager", "wager")
-                yield from _known(of, _wagers(game), f"{here}.choice.of", "wager")
+                yield from unknown(wager, _wagers(game), f"{here}.choice.wager", "wager")
+                yield from unknown(of, _wagers(game), f"{here}.choice.of", "wager")
             case TakeOrMove(wager=wager, onto=onto):
-                yield from _known(wager, _wagers(game), f"{here}.choice.wager", "wager")
-                yield from _known(onto, _wagers(game), f"{here}.choice.onto", "wager")
+                yield from unknown(wager, _wagers(game), f"{here}.choice.wager", "wager")
+                yield from unknown(onto, _wagers(game), f"{here}.choice.onto", "wager")
             case LetRideOrTake(wager=wager) | PlayBlackjack(of=wager):
-                yield from _known(wager, _wagers(game), f"{here}.choice", "wager")
+                yield from unknown(wager, _wagers(game), f"{here}.choice", "wager")
             case SplitOrLayDown(into=into):
                 yield from _split_defects(game, into, here)
+            case _:
+                assert_never(street.choice)
 
 
 def _split_defects(game: Game, into: tuple[int, ...], here: str) -> Iterator[Defect]:
@@ -188,10 +195,10 @@ def _setting_defects(game: Game) -> Iterator[Defect]:
 def _group_defects(game: Game) -> Iterator[Defect]:
     for place, together in enumerate(game.together, start=1):
         for name in together.slots:
-            yield from _known(name, _slots(game), f"together[{place}].slots", "slot")
+            yield from unknown(name, _slots(game), f"together[{place}].slots", "slot")
     for place, apart in enumerate(game.apart, start=1):
         for name in apart.wagers:
-            yield from _known(name, _wagers(game), f"apart[{place}].wagers", "wager")
+            yield from unknown(name, _wagers(game), f"apart[{place}].wagers", "wager")
 
 
 def _citation_defects(game: Game) -> Iterator[Defect]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from fifthstreet.money import MeterShare
-from fifthstreet.rules.check_game import allows, citation_defects
+from fifthstreet.rules.check_game import allows, citation_defects, unknown
 from fifthstreet.rules.defects import Defect
 from fifthstreet.rules.describe import said
 from fifthstreet.rules.games import Game
@@ -47,8 +47,7 @@ def check_jurisdiction(
 def _known(names: Iterable[str], known: Iterable[str], path: str, what: str) -> Iterator[Defect]:
     allowed = list(known)
     for name in names:
-        if name not in allowed:
-            yield Defect(path=path, sentence=f"'{name}' is no {what}; there is {', '.join(allowed) or 'none'}.")
+        yield from unknown(name, allowed, path, what)
 
 
 def _wager_defects(rules: GameRules, game: Game, here: str) -> Iterator[Defect]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final
+from typing import Final, assert_never
 
 from fifthstreet.hands import RANKINGS, Ranking, UnknownHandError, hands_named
 from fifthstreet.money import (
@@ -236,23 +236,31 @@ def _laid_down(game: Game) -> frozenset[str]:
 def _gap_defects(
     table: Paytable, ranking: Ranking, taken: dict[str, int], laid_down: frozenset[str], at: str
 ) -> Iterator[Defect]:
+    paid = [(place, taken[hand]) for place, hand in enumerate(ranking.hands) if hand in taken]
+    won = [place for place, row in paid if not isinstance(table.rows[row - 1].pays, (Push, Loses))]
+    pushed = [place for place, row in paid if isinstance(table.rows[row - 1].pays, Push)]
     unpaid = "would be a push" if isinstance(table.otherwise, Push) else "would lose"
-    better = [place for place, hand in enumerate(ranking.hands) if hand in taken and _is_better(table, taken[hand])]
-    for place, hand in enumerate(ranking.hands[: better[-1] if better else 0]):
-        if hand not in taken and hand not in laid_down:
-            lower = ranking.hands[next(lower for lower in better if lower > place)]
-            does = "pushes" if isinstance(table.rows[taken[lower] - 1].pays, Push) else "wins"
+    for place, hand in enumerate(ranking.hands):
+        if hand in taken or hand in laid_down:
+            continue
+        if below := next((lower for lower in won if lower > place), None):
             sentence = (
-                f"'{hand}' has no row and {unpaid}, though the lower '{lower}' {does}; "
+                f"'{hand}' has no row and {unpaid}, though the lower '{ranking.hands[below]}' wins; "
                 "give it a row, if only one that says 'loses' or 'push'."
             )
             yield Defect(path=f"{at}rows", sentence=sentence)
+        elif _meant(table):
+            continue
+        elif below := next((lower for lower in pushed if lower > place), None):
+            sentence = (
+                f"'{hand}' has no row and would lose, though the lower '{ranking.hands[below]}' pushes; is that meant?"
+            )
+            yield Defect(path=f"{at}rows", sentence=sentence, warning=True)
 
 
-def _is_better(table: Paytable, place: int) -> bool:
-    """Whether a row does more for its hand than is done for a hand without a row."""
-    pays = table.rows[place - 1].pays
-    return not isinstance(pays, (Push, Loses)) or (isinstance(pays, Push) and isinstance(table.otherwise, Loses))
+def _meant(table: Paytable) -> bool:
+    """Whether a hand may do worse than a lower one that pushes: a document means what it prints."""
+    return table.source == "document" or isinstance(table.otherwise, Push)
 
 
 def _winnings(payout: Payout) -> tuple[int, int] | None:
@@ -268,6 +276,8 @@ def _winnings(payout: Payout) -> tuple[int, int] | None:
             return -1, 1
         case MeterShare() | FixedAward():
             return None
+        case _:
+            assert_never(payout)
 
 
 def _does(payout: Payout) -> str:

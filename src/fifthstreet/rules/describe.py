@@ -190,7 +190,7 @@ def _step(game: Game, step: DealStep) -> str:
     discarded = f", the {_placed(step.discarded)} set aside unseen" if step.discarded else ""
     only = f" (only where {the_wager(game, step.only_with)} is offered)" if step.only_with else ""
     last = PLACE_NAMES.get(step.to[-1], step.to[-1])
-    rounds = f", {last} in the {_placed(step.rounds)} rotation only" if step.rounds else ""
+    rounds = f", {last} in the {_placed(step.rounds)} of them only" if step.rounds else ""
     return f"{counted(step.cards, 'card')} to {to}{rotation}{rounds}, {_facing(step)}{discarded}{only}"
 
 

@@ -2,65 +2,42 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pytest
 
 from fifthstreet.games import catalogue
 from fifthstreet.rules.check_paytable import check_paytable
-from fifthstreet.rules.defects import DataError
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.reading import read_toml
+from tests.unit.rules.small import changed
+from tests.unit.rules.wrong import Wrong, answered, read_wrong
+
+if TYPE_CHECKING:
+    from fifthstreet.rules.defects import Defect
+
+FILE: Final = read_wrong("wrong_paytables.toml")
 
 
-class Wrong(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A sound pay table, what is changed in it, and every line that answers the change."""
-
-    id: str
-    of: str
-    change: dict[str, str]
-    expected: list[str]
-
-
-class WrongPaytables(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The file of wrong pay tables."""
-
-    sound: dict[str, str]
-    wrong: list[Wrong]
-
-
-FILE: Final = msgspec.convert(
-    tomllib.loads((Path(__file__).parent / "wrong_paytables.toml").read_text("utf-8")), WrongPaytables
-)
-
-
-def answered(text: str) -> list[str]:
-    """Every line with which the text of a pay table is answered."""
-    try:
-        table = read_toml(Paytable, text, what="pay table")
-    except DataError as error:
-        return [str(defect) for defect in error.defects]
-    return [str(defect) for defect in check_paytable(table, catalogue.game(table.game))]
+def checked(text: str) -> tuple[Defect, ...]:
+    """Read and check the text of a pay table."""
+    table = read_toml(Paytable, text, what="pay table")
+    return check_paytable(table, catalogue.game(table.game))
 
 
 @pytest.mark.parametrize("wrong", FILE.wrong, ids=lambda wrong: wrong.id)
 def test_a_wrong_paytable_is_answered_with_its_sentences(wrong: Wrong) -> None:
     """Each line says where, what is wrong, what is allowed, and which clause or ruling is broken."""
-    text = FILE.sound[wrong.of]
-    for before, after in wrong.change.items():
-        assert text.count(before) == 1, f"'{before}' stands once in '{wrong.of}'"
-        text = text.replace(before, after)
+    text = changed(FILE.sound[wrong.of], *wrong.change.items())
 
-    assert answered(text) == wrong.expected
+    assert answered(lambda: checked(text)) == wrong.expected
 
 
 @pytest.mark.parametrize("name", FILE.sound)
 def test_what_a_wrong_paytable_was_made_from_is_sound(name: str) -> None:
     """So each answer answers the change and nothing else."""
-    assert answered(FILE.sound[name]) == []
+    assert answered(lambda: checked(FILE.sound[name])) == []
 
 
 def test_there_are_forty_kinds_of_wrong_paytable_and_more() -> None:
