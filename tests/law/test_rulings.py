@@ -121,13 +121,11 @@ def test_envy_grows_with_the_wager(game: str) -> None:
 
 @ruling("R28")
 def test_three_cards_envy_does_not_grow() -> None:
-    """Its section says nothing of other wagers, so at $2 no envy is known."""
+    """Its section says nothing of growing: the awards are the printed $100 and $25 at any wager."""
     for table in catalogue.paytables("three-card-poker"):
         if table.slot == "progressive":
-            assert [str(envy_at(table, table.rows[0], Cents(dollars * 100))) for dollars in (1, 2)] == [
-                "$100 envy",
-                "None",
-            ]
+            for wager in (Cents(1_00), Cents(2_00), Cents(5_00)):
+                assert [str(envy_at(table, row, wager)) for row in table.rows[:2]] == ["$100 envy", "$25 envy"]
 
 
 @ruling("R55")
@@ -162,3 +160,46 @@ def test_wagers_are_settled_as_they_were_made(jurisdiction: str, game: str, firs
     rules = catalogue.jurisdiction(jurisdiction).rules_of(game)
     assert rules is not None
     assert rules.settlement.wagers[: len(first)] == first
+
+
+@ruling("R40", "R41", "R43")
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_south_dakota_game_meets_exposed_cards_and_wrong_counts_alike(game: str) -> None:
+    """Exposed cards are turned over, wrong counts void the round but in Caribbean, and who leaves loses his wagers."""
+    caribbean = game == "caribbean-stud"
+    expected = {
+        IrregularityKind.CARD_EXPOSED: Consequence.TURN_OVER_AND_GO_ON,
+        IrregularityKind.CARD_FACE_UP: Consequence.TURN_OVER_AND_GO_ON,
+        IrregularityKind.PLAYER_WRONG_COUNT: Consequence.DEAD_HAND if caribbean else Consequence.VOID_ROUND,
+        IrregularityKind.ABANDONED: Consequence.FORFEIT,
+    }
+    if catalogue.game(game).dealer_hand:
+        expected[IrregularityKind.DEALER_WRONG_COUNT] = (
+            Consequence.PROGRESSIVE_ONLY if caribbean else Consequence.VOID_ROUND
+        )
+    if any("community" in hand.cards for hand in catalogue.game(game).hand):
+        expected[IrregularityKind.COMMUNITY_CARD_EXPOSED] = Consequence.TURN_OVER_AND_GO_ON
+        expected[IrregularityKind.COMMUNITY_WRONG_COUNT] = Consequence.VOID_ROUND
+    told = {found.kind: found for found in _south_dakota(game).irregularities}
+    assert {kind: found.consequence for kind, found in told.items() if "R48" not in found.rulings} == expected
+
+
+@ruling("R42")
+@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("text", ["south-dakota", "south-dakota-before"])
+def test_the_cut_is_ten_cards_deep_in_south_dakota_too(text: str, game: str) -> None:
+    """Its sections ask for a cut and say nothing of its depth."""
+    rules = catalogue.jurisdiction(text).rules_of(game)
+    assert rules is not None
+    assert rules.decks.cut_cards_min == 10
+
+
+@ruling("R23")
+@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("text", ["south-dakota", "south-dakota-before"])
+def test_envy_waits_for_the_end_of_a_south_dakota_round(text: str, game: str) -> None:
+    """All seven games with a progressive say so, before the amendment and after it."""
+    rules = catalogue.jurisdiction(text).rules_of(game)
+    assert rules is not None
+    paid = rules.progressive.envy_paid if rules.progressive else None
+    assert paid == (None if game in {"silverado-stud", "blackjack"} else "at the end of the round")

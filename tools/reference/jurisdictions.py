@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from fifthstreet.rules.jurisdictions import Jurisdiction
 
 AMENDMENT: Final = "amendment"
+ABOUT_AMENDMENT: Final = (
+    "The document is printed as an amendment: struck words beside new ones. Here each text stands alone and every "
+    "topic on which they differ is listed; `fifthstreet compare GAME south-dakota-before south-dakota` prints the "
+    "same for one game."
+)
 
 
 def jurisdiction_pages() -> Iterator[tuple[str, str]]:
@@ -81,11 +86,10 @@ def _lines(lines: tuple[Line, ...]) -> str:
 def _amendment_page() -> str:
     blocks = [
         heading("South Dakota before and after its amendment", 1),
-        "The document is printed as an amendment: struck words beside new ones. Here each text stands alone and every "
-        "topic on which they differ is listed; `fifthstreet compare GAME south-dakota-before south-dakota` prints the "
-        "same for one game.",
+        ABOUT_AMENDMENT,
     ]
-    for after, before in ((catalogue.jurisdiction(new), catalogue.jurisdiction(old)) for old, new in _amended()):
+    for old, new in catalogue.AMENDED.items():
+        before, after = catalogue.jurisdiction(old), catalogue.jurisdiction(new)
         for name in catalogue.GAMES:
             game = catalogue.game(name)
             found = compare(game, before, after) if after.rules_of(name) or before.rules_of(name) else ()
@@ -93,10 +97,6 @@ def _amendment_page() -> str:
                 blocks.append(heading(game.name, 2))
                 blocks.append(items(_difference(one.topic, one.first, one.second) for one in found))
     return page(*blocks)
-
-
-def _amended() -> Iterator[tuple[str, str]]:
-    yield from catalogue.AMENDED.items()
 
 
 def _difference(topic: str, before: Line, after: Line) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 CITED: Final = re.compile(r"`[^`]*`|\b(?:md|sd|ia|ca)-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*|\bR[1-9]\d*\b")
-"""What may lead to a clause or a ruling; code stays as it is."""
+"""What may lead to a clause or a ruling."""
 
 
 def target(name: str) -> str:
@@ -43,12 +43,12 @@ def known() -> frozenset[str]:
 
 
 def linked(text: str) -> str:
-    """Turn every clause and ruling that a text names into a link; code and what is not in the register stay.
+    """Turn every clause and ruling that a text names into a link; other code and what is not in the register stay.
 
-    >>> linked("Street wagers are whole multiples of the ante (R14), see `R14`.")
-    'Street wagers are whole multiples of the ante ([R14](#r14)), see `R14`.'
+    >>> linked("Wagers are whole multiples (R14, `md-6.A`) of the `ante`.")
+    'Wagers are whole multiples ([R14](#r14), [md-6.A](#md-6.a)) of the `ante`.'
     """
-    return CITED.sub(lambda found: link(found[0]) if found[0] in known() else found[0], text)
+    return CITED.sub(lambda found: link(name) if (name := found[0].strip("`")) in known() else found[0], text)
 
 
 def cites(ids: Iterable[str]) -> str:

@@ -83,7 +83,9 @@ def _rows(one: Paytable) -> str:
 
 
 def _pays(row: PaytableRow) -> str:
-    return f"{row.pays} (printed {row.printed})" if row.printed else str(row.pays)
+    """What a row pays, which a narrow page does not break."""
+    pays = str(row.pays).replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{pays} (printed {row.printed})" if row.printed else pays
 
 
 def _envy(row: PaytableRow) -> str:

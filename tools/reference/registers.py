@@ -14,7 +14,7 @@ from fifthstreet.rules.register import class_of
 from tools.reference.markdown import cites, count, folded, heading, items, link, page, table, target, toctree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from fifthstreet.rules.register import Coverage
@@ -94,15 +94,15 @@ def _awaited(part: int) -> str:
 def clause_pages(claims: Claims) -> Iterator[tuple[str, str]]:
     """Every page of the clause register."""
     found = {document: coverage_of(document) for document in Document}
-    rows = [_counts(document, one) for document, one in found.items()]
-    head = ("document", "units", "enforced", "recorded", "shown", "not ours", "with tests", "outlines")
+    head = ("", *(f"[`{document.value}`]({name}.md)" for document, name in PAGES.items()))
     yield (
         "clauses/index.md",
         page(
             heading("Clauses", 1),
             "Every printed unit of the four documents: what it says in our words, how Fifth Street honours it, and the "
             "tests that prove it. [How a clause is honoured](../concepts/clauses.md) says what the classes mean.",
-            table(head, rows),
+            items(f"`{document.value}`: [{document.title}]({name}.md)" for document, name in PAGES.items()),
+            table(head, _counts(tuple(found.values()))),
             heading("The two outlines", 2),
             "Each document was divided into its printed units twice, independently. An outline holds the id of every "
             "unit and a salted hash of its words, so that two outlines can be compared without either holding the "
@@ -115,14 +115,14 @@ def clause_pages(claims: Claims) -> Iterator[tuple[str, str]]:
         yield f"clauses/{PAGES[document]}.md", _document_page(document, claims)
 
 
-def _counts(document: Document, one: Coverage) -> tuple[str, ...]:
-    return (
-        f"[{document.value}: {one.title}]({PAGES[document]}.md)",
-        str(one.units),
-        *(str(one.by_class.get(word, 0)) for word in CLASSES),
-        str(one.with_tests),
-        "agree" if not one.outline_differences else f"{len(one.outline_differences)} differ",
-    )
+def _counts(found: Sequence[Coverage]) -> Iterator[tuple[str, ...]]:
+    """One line for each figure and one column for each document, so that the table fits a narrow page."""
+    yield "units", *(str(one.units) for one in found)
+    for word in CLASSES:
+        yield word, *(str(one.by_class.get(word, 0)) for one in found)
+    yield "with tests", *(str(one.with_tests) for one in found)
+    differences = [len(one.outline_differences) for one in found]
+    yield "outlines", *(f"{number} differ" if number else "agree" for number in differences)
 
 
 def _outlines(document: Document, one: Coverage) -> str:
@@ -130,7 +130,7 @@ def _outlines(document: Document, one: Coverage) -> str:
     differ = f"They differ in {', '.join(one.outline_differences)}." if one.outline_differences else "No difference."
     without = f" Without an entry: {', '.join(one.without_entry)}." if one.without_entry else ""
     unknown = f" In no outline: {', '.join(one.unknown)}." if one.unknown else ""
-    return f"- **{document.value}**: {count(first, 'unit')} and {count(second, 'unit')}. {differ}{without}{unknown}"
+    return f"- `{document.value}`: {count(first, 'unit')} and {count(second, 'unit')}. {differ}{without}{unknown}"
 
 
 def _document_page(document: Document, claims: Claims) -> str:

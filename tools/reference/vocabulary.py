@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin, get_t
 
 import msgspec
 
-from fifthstreet.money import BasisPoints, Cents, Envy, Payout
+from fifthstreet.money import BasisPoints, Cents, Envy, Payout, format_dollars, format_percent
 from fifthstreet.rules.clauses import Clause, Ruling
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import Jurisdiction
@@ -28,8 +28,7 @@ FILES: Final[dict[str, tuple[str, type[msgspec.Struct], str]]] = {
     "submission": (
         "Rules submission",
         RulesSubmission,
-        "A casino in one TOML file. `fifthstreet submission check FILE` reads it and says everything that is wrong "
-        "with it; [the guide](../../guides/submission.md) writes one.",
+        "A casino in one TOML file; [the guide](../../guides/submission.md) writes one.",
     ),
     "game": ("Game", Game, "`games/<game>/game.toml`: one game of the rulebook."),
     "paytables": ("Pay tables", PaytableFile, "`games/<game>/paytables.toml`: the pay tables of one game."),
@@ -42,8 +41,7 @@ FILES: Final[dict[str, tuple[str, type[msgspec.Struct], str]]] = {
     "clauses": (
         "Clause register",
         Clause,
-        "`games/<game>/clauses*.toml` and `documents/clauses.toml`: a table for each clause, named by its id. The keys "
-        "that say how the clause is honoured stand beside its summary.",
+        "`games/<game>/clauses*.toml` and `documents/clauses.toml`: a table for each clause, named by its id.",
     ),
     "rulings": ("Rulings", Ruling, "`documents/rulings.toml`: one `[[ruling]]` for each."),
 }
@@ -105,19 +103,18 @@ def _struct(struct: type[msgspec.Struct], file: str) -> Iterator[str]:
     hints, abouts = get_type_hints(struct), attribute_docstrings(struct)
     lines = [f'`{struct.__struct_config__.tag_field}`: `"{tag}"`'] if tag else []
     lines += [
-        _key(field, _written(hints[field.name], file), abouts.get(field.name, ""))
-        for field in msgspec.structs.fields(struct)
+        _key(field, hints[field.name], file, abouts.get(field.name, "")) for field in msgspec.structs.fields(struct)
     ]
     yield items(lines)
 
 
-def _key(field: msgspec.structs.FieldInfo, written: str, about: str) -> str:
-    default = f" {_default(field)}"
+def _key(field: msgspec.structs.FieldInfo, kind: Any, file: str, about: str) -> str:
+    default = f" {_default(field, kind)}"
     said = f" {about[:1].upper()}{about[1:]}" if about else ""
-    return f"`{field.name}`: {written}.{said}{default}".rstrip()
+    return f"`{field.name}`: {_written(kind, file)}.{said}{default}".rstrip()
 
 
-def _default(field: msgspec.structs.FieldInfo) -> str:
+def _default(field: msgspec.structs.FieldInfo, kind: Any) -> str:
     if field.required:
         return "*Required.*"
     default = field.default if field.default is not msgspec.NODEFAULT else None
@@ -128,6 +125,10 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
             return f"Left out: `{str(default).lower()}`."
         case Enum():
             return f"Left out: `{default.value}`."
+        case int() if kind is Cents:
+            return f"Left out: `{format_dollars(Cents(default))}`."
+        case int() if kind is BasisPoints:
+            return f"Left out: `{format_percent(BasisPoints(default))}`."
         case int() | str():
             return f"Left out: `{default}`."
         case _:

@@ -1,27 +1,61 @@
-"""The commands by name; each is imported when it is asked for."""
+"""The commands by name; each is imported when it is asked for, and what cannot be parsed is said in one sentence."""
 
 from __future__ import annotations
 
-from cyclopts import App, CycloptsError
+import difflib
+from collections.abc import Sequence
+from typing import Final
+
+from cyclopts import (
+    App,
+    CycloptsError,
+    MissingArgumentError,
+    Parameter,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
 
 from fifthstreet import __version__
+from fifthstreet.cli.help import Columns
 from fifthstreet.cli.output import RefusedError
+
+COMMANDS: Final = {
+    "games": "List the games of the rulebook.",
+    "rules": "Say how a game is played, with the clauses.",
+    "paytables": "Print the pay tables of a game, or of all.",
+    "clauses": "Say how every clause of the documents is honoured, and what proves it.",
+    "compare": "Say what differs between two jurisdictions for one game.",
+}
+"""The commands of one word; the module and the function of each have its name."""
+
+SUBMISSION: Final = {
+    "check": "Check a casino's rules submission: every defect at once, each with its clause.",
+    "sign": "Print what each table's layout or sign must show.",
+}
+"""What is done with a rules submission."""
+
+HELP: Final = """The casino table-game rulebook, executable. Play money only.
+
+What a command takes: fifthstreet COMMAND --help"""
 
 app = App(
     name="fifthstreet",
-    help="The casino table-game rulebook, executable. Play money only.",
-    version=__version__,
+    help=HELP,
+    help_format="plaintext",
+    help_formatter=Columns(),
+    version=f"fifthstreet {__version__}",
+    version_flags=("--version",),
+    default_parameter=Parameter(negative=(), show_default=False),
     result_action="return_value",
 )
-app.command("fifthstreet.cli.games:games", name="games")
-app.command("fifthstreet.cli.rules:rules", name="rules")
-app.command("fifthstreet.cli.paytables:paytables", name="paytables")
-app.command("fifthstreet.cli.clauses:clauses", name="clauses")
-app.command("fifthstreet.cli.compare:compare", name="compare")
+for name, summary in COMMANDS.items():
+    app.command(f"fifthstreet.cli.{name}:{name}", name=name, help=summary)
 
 submission = App(name="submission", help="Check a casino's rules submission, or print its tables' signs.")
-submission.command("fifthstreet.cli.submission:check", name="check")
-submission.command("fifthstreet.cli.submission:sign", name="sign")
+for name, summary in SUBMISSION.items():
+    submission.command(f"fifthstreet.cli.submission:{name}", name=name, help=summary)
 app.command(submission)
 
 
@@ -30,5 +64,37 @@ def run(tokens: list[str]) -> None:
     try:
         app(tokens, exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        message = " ".join(str(error).split())
-        raise RefusedError(message if message.endswith(".") else f"{message}.") from error
+        raise RefusedError(_sentence(error)) from error
+
+
+def _sentence(error: CycloptsError) -> str:
+    """What is wrong with a command line, and where to read what is right."""
+    command = " ".join(["fifthstreet", *(error.command_chain or ())])
+    more = f"see {command} --help."
+    match error:
+        case UnknownCommandError(unused_tokens=[word, *_]):
+            words = [*COMMANDS, "submission"] if not error.command_chain else list(SUBMISSION)
+            return f"'{word}' is no command of {command}; {_hint(word, words)}"
+        case UnknownOptionError(token=token):
+            word = token.keyword or token.value
+            options = [option for argument in error.argument_collection for option in argument.names]
+            near = difflib.get_close_matches(word, [*options, "--help"], n=1)
+            return f"'{word}' is no option of {command}; " + (f"did you mean '{near[0]}'?" if near else more)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return f"{command} needs {_needed(argument.names)}; {more}"
+        case RepeatArgumentError(token=token):
+            return f"{token.keyword} is given twice; {more}"
+        case UnusedCliTokensError(unused_tokens=[word, *_]):
+            return f"{command} takes no '{word}'; {more}"
+        case _:
+            message = " ".join(str(error).split())
+            return message if message.endswith((".", "?")) else f"{message}."
+
+
+def _hint(word: str, words: Sequence[str]) -> str:
+    near = difflib.get_close_matches(word, words, n=1)
+    return f"did you mean '{near[0]}'?" if near else f"there is {', '.join(words)}."
+
+
+def _needed(names: Sequence[str]) -> str:
+    return f"a value after {names[0]}" if names[0].startswith("-") else names[0]

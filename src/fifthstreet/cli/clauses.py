@@ -90,7 +90,7 @@ def _say_coverage(documents: list[Coverage], *, json: bool) -> None:
     if json:
         say_json(documents)
         return
-    heading = ("doc", "units", "clauses", "enforced", "recorded", "shown", "not ours", "with tests", "outlines")
+    heading = ("document", "printed", "entries", "enforced", "recorded", "shown", "not ours", "with tests", "outlines")
     rows = [
         (
             one.document,
@@ -105,7 +105,7 @@ def _say_coverage(documents: list[Coverage], *, json: bool) -> None:
     say_table(heading, rows)
     say()
     for one in documents:
-        say(f"{one.document}: {one.title}")
+        say_wrapped(f"{one.document}: {one.title}")
         for unit in one.without_entry:
             say(f"  {unit} has no entry.")
         for unit in one.unknown:

@@ -7,7 +7,7 @@ from fifthstreet.games import catalogue
 from fifthstreet.rules.compare import compare as differences
 
 
-def compare(game: str, first: str, second: str, *, json: bool = False) -> None:
+def compare(game: str, first: str, second: str, /, *, json: bool = False) -> None:
     """Say what differs between two jurisdictions for one game, with the clauses.
 
     Parameters
@@ -30,7 +30,7 @@ def compare(game: str, first: str, second: str, *, json: bool = False) -> None:
     if json:
         say_json({"game": datum.id, "first": one.id, "second": other.id, "differences": found})
         return
-    say(f"{datum.name}: {one.name} and {other.name}")
+    say_wrapped(f"{datum.name}: {one.name} and {other.name}")
     if not found:
         say("They do not differ.")
     for difference in found:

@@ -14,6 +14,7 @@ import msgspec
 from fifthstreet.money import Payout
 from fifthstreet.rules.describe import Line, Section
 
+WIDTH_MIN = 40
 WIDTH_MAX = 120
 COLUMN_GAP = 2
 
@@ -24,7 +25,7 @@ class RefusedError(Exception):
 
 def width() -> int:
     """How wide to write: the terminal's width, within reason."""
-    return min(shutil.get_terminal_size((100, 24)).columns, WIDTH_MAX)
+    return max(WIDTH_MIN, min(shutil.get_terminal_size((100, 24)).columns, WIDTH_MAX))
 
 
 def say(text: str = "") -> None:
@@ -48,10 +49,10 @@ def say_sections(sections: Iterable[Section]) -> None:
     for section in sections:
         if not section.lines:
             continue
+        say()
         say(section.title)
         for line in section.lines:
             say_wrapped(cited(line), indent=2)
-        say()
 
 
 def cited(line: Line) -> str:
@@ -60,12 +61,11 @@ def cited(line: Line) -> str:
     return f"{line.text} [{rests_on}]" if rests_on else line.text
 
 
-def say_wrapped(text: str, *, indent: int = 0) -> None:
-    """Write a sentence over as many lines as it needs."""
+def say_wrapped(text: str, *, indent: int = 0, hanging: bool = True) -> None:
+    """Write a sentence over as many lines as it needs, all but the first a little further in unless it stands alone."""
     margin = " " * indent
-    wrapped = textwrap.wrap(
-        text, width(), initial_indent=margin, subsequent_indent=margin + "  ", break_on_hyphens=False
-    )
+    further = margin + "  " if hanging else margin
+    wrapped = textwrap.wrap(text, width(), initial_indent=margin, subsequent_indent=further, break_on_hyphens=False)
     for line in wrapped or [""]:
         say(line)
 
@@ -84,6 +84,16 @@ def say_table(heading: Sequence[str], rows: Sequence[Sequence[str]], *, indent: 
             say(" " * before + line)
         if number == 0:
             say(" " * indent + "-" * min(width() - indent, before - indent + max(len(row[-1]) for row in table)))
+
+
+def say_columns(rows: Sequence[tuple[str, str]], *, indent: int = 0) -> None:
+    """Write names and what they mean, without a heading; the meaning wraps in its own column."""
+    before = indent + max(len(name) for name, _ in rows) + COLUMN_GAP
+    for name, meaning in rows:
+        wrapped = textwrap.wrap(meaning, max(width() - before, 20), break_on_hyphens=False) or [""]
+        say(f"{' ' * indent}{name}".ljust(before) + wrapped[0])
+        for line in wrapped[1:]:
+            say(" " * before + line)
 
 
 def choose(name: str, known: Sequence[str], what: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fifthstreet.cli.output import RefusedError, choose, payout_data, say, say_json, say_table
+from fifthstreet.cli.output import RefusedError, choose, payout_data, say, say_json, say_table, say_wrapped
 from fifthstreet.games import catalogue
 from fifthstreet.money import format_dollars, format_percent
 from fifthstreet.rules.games import Game
@@ -12,7 +12,7 @@ from fifthstreet.rules.paytables import Paytable, PaytableRow
 from fifthstreet.rules.rulebook import Rulebook
 
 
-def paytables(game: str | None = None, *, all: bool = False, json: bool = False) -> None:  # noqa: A002 - the flag is --all
+def paytables(game: str | None = None, /, *, all: bool = False, json: bool = False) -> None:  # noqa: A002 - the flag is --all
     """Print the pay tables of a game, or of all.
 
     Parameters
@@ -26,7 +26,7 @@ def paytables(game: str | None = None, *, all: bool = False, json: bool = False)
 
     """
     if (game is None) != all:
-        message = "paytables takes a game, or --all for every game."
+        message = f"paytables takes a game, or --all for every game; there is {', '.join(catalogue.GAMES)}."
         raise RefusedError(message)
     names = catalogue.GAMES if game is None else (choose(game, catalogue.GAMES, "game"),)
     rulebook = catalogue.rulebook()
@@ -34,7 +34,9 @@ def paytables(game: str | None = None, *, all: bool = False, json: bool = False)
     if json:
         say_json([table_data(table, rulebook) for table in tables])
         return
-    for table in tables:
+    for number, table in enumerate(tables):
+        if number:
+            say()
         say_paytable(table, rulebook)
 
 
@@ -89,7 +91,8 @@ def say_paytable(table: Paytable, rulebook: Rulebook) -> None:
     """Write one pay table for people."""
     game = rulebook.games[table.game]
     slot = next(slot for slot in game.slot if slot.id == table.slot)
-    said = [f"{game.name}: {slot.name}, table {table.name}"]
+    named = game.name if slot.name == game.name else f"{game.name}: {slot.name}"
+    said = [f"{named}, pay table {table.name}"]
     if table.players is not None:
         said.append(f"{table.players} player{'' if table.players == 1 else 's'}")
     if table.wager is not None:
@@ -97,10 +100,12 @@ def say_paytable(table: Paytable, rulebook: Rulebook) -> None:
     if table.reserve:
         said.append(f"reserve {format_percent(table.reserve)}")
     where = rulebook.jurisdictions_of(table)
-    say(f"{', '.join(said)} ({', '.join(where) or 'nowhere'})")
+    say_wrapped(f"{', '.join(said)} ({', '.join(where) or 'nowhere'})")
     rows = [(row.hand, str(row.pays), _envy(row), ", ".join((*row.clauses, *row.rulings))) for row in table.rows]
-    say_table(("hand", "pays", "envy", "clauses"), [*rows, ("any other hand", str(table.otherwise), "", "")], indent=2)
-    say()
+    rows.append(("any other hand", str(table.otherwise), "", ""))
+    columns = [0, 1, 2, 3] if any(row.envy for row in table.rows) else [0, 1, 3]
+    heading = ("hand", "pays", "envy", "clauses")
+    say_table([heading[place] for place in columns], [[row[place] for place in columns] for row in rows], indent=2)
 
 
 def _envy(row: PaytableRow) -> str:

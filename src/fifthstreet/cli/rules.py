@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fifthstreet.cli.output import choose, say, say_json, say_sections
+from fifthstreet.cli.output import choose, say, say_json, say_sections, say_wrapped
 from fifthstreet.games import catalogue
 from fifthstreet.rules.clauses import Clause, Recorded, When
 from fifthstreet.rules.compare import describe_jurisdiction
@@ -14,7 +14,7 @@ from fifthstreet.rules.jurisdictions import Jurisdiction
 from fifthstreet.rules.sources import speaks_of
 
 
-def rules(game: str, *, jurisdiction: str | None = None, json: bool = False) -> None:
+def rules(game: str, /, *, jurisdiction: str | None = None, json: bool = False) -> None:
     """Say how a game is played, in plain words with the clauses they rest on.
 
     Parameters
@@ -37,8 +37,7 @@ def rules(game: str, *, jurisdiction: str | None = None, json: bool = False) -> 
         say_json({"game": datum.id, "name": datum.name, "summary": datum.summary, "sections": sections})
         return
     say(datum.name)
-    say(datum.summary)
-    say()
+    say_wrapped(datum.summary, hanging=False)
     say_sections(sections)
 
 

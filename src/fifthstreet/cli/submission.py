@@ -12,8 +12,11 @@ from fifthstreet.rules.reading import read_toml
 from fifthstreet.rules.sign import Sign, signs
 from fifthstreet.rules.submissions import RulesSubmission
 
+FILE_BYTES_MAX = 1_000_000
+"""How long a submission may be; the largest casino's is a tenth of it."""
 
-def check(file: Path, *, json: bool = False) -> None:
+
+def check(file: Path, /, *, json: bool = False) -> None:
     """Check a rules submission against its jurisdiction: every defect at once, each with its clause.
 
     Parameters
@@ -32,17 +35,24 @@ def check(file: Path, *, json: bool = False) -> None:
         for defect in defects:
             say_wrapped(str(defect))
         if not errors and submission is not None:
-            tables, links = len(submission.table), len(submission.link)
-            say(
-                f"{submission.casino}: lawful in {submission.jurisdiction}; tables {tables}, progressive links {links}."
-            )
+            say_wrapped(_lawful(submission, warnings=len(defects)), hanging=False)
     if errors:
-        count = "1 defect" if len(errors) == 1 else f"{len(errors)} defects"
-        message = f"{file.name} is not lawful: {count}."
+        message = f"{file.name} is not lawful: {_counted(len(errors), 'defect')}."
         raise RefusedError(message)
 
 
-def sign(file: Path, *, table: str | None = None, json: bool = False) -> None:
+def _lawful(submission: RulesSubmission, *, warnings: int) -> str:
+    place = catalogue.jurisdiction(submission.jurisdiction).name
+    parts = [_counted(len(submission.table), "table"), _counted(len(submission.link), "progressive link")]
+    parts += [_counted(warnings, "warning")] if warnings else []
+    return f"{submission.casino} is lawful in {place}: {', '.join(parts)}."
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def sign(file: Path, /, *, table: str | None = None, json: bool = False) -> None:
     """Print what each table's layout or sign must show, from a lawful submission.
 
     Parameters
@@ -58,7 +68,7 @@ def sign(file: Path, *, table: str | None = None, json: bool = False) -> None:
     submission, defects = _read(file)
     errors = [defect for defect in defects if not defect.warning]
     if errors or submission is None:
-        message = f"{file.name} is not lawful, so it has no sign: {errors[0]}"
+        message = f"{file.name} is not lawful, so it has no sign; see fifthstreet submission check {file}."
         raise RefusedError(message)
     chosen = [one for one in signs(submission, catalogue.rulebook()) if table is None or one.table == table]
     if not chosen:
@@ -76,19 +86,32 @@ def sign(file: Path, *, table: str | None = None, json: bool = False) -> None:
 
 
 def _read(file: Path) -> tuple[RulesSubmission | None, tuple[Defect, ...]]:
+    text = _text(file)
     try:
-        text = file.read_text("utf-8")
+        submission = read_toml(RulesSubmission, text, what=file.name)
+        return submission, check_submission(submission, catalogue.rulebook())
+    except DataError as error:
+        return None, error.defects
+    except (RecursionError, ValueError) as error:
+        message = f"{file} cannot be read: a number in it is too long, or its lists lie too deep in one another."
+        raise RefusedError(message) from error
+
+
+def _text(file: Path) -> str:
+    try:
+        with file.open("rb") as stream:
+            content = stream.read(FILE_BYTES_MAX + 1)
     except OSError as error:
         message = f"{file} cannot be read: {(error.strerror or 'unknown reason').lower()}."
         raise RefusedError(message) from error
+    if len(content) > FILE_BYTES_MAX:
+        message = f"{file} cannot be read: it is over {FILE_BYTES_MAX:,} bytes."
+        raise RefusedError(message)
+    try:
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         message = f"{file} cannot be read: it is not UTF-8 text."
         raise RefusedError(message) from error
-    try:
-        submission = read_toml(RulesSubmission, text, what=file.name)
-    except DataError as error:
-        return None, error.defects
-    return submission, check_submission(submission, catalogue.rulebook())
 
 
 def _say_sign(one: Sign) -> None:
