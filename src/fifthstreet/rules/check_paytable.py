@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 from itertools import pairwise
 from typing import Final, assert_never
 
@@ -129,7 +130,9 @@ def _setting_defects(table: Paytable, game: Game, at: str) -> Iterator[Defect]:
     for name, value in table.settings.items():
         setting = settings.get(name)
         if setting is None:
-            sentence = f"'{name}' is no setting of {game.name}; there is {', '.join(settings) or 'none'}."
+            near = get_close_matches(name, settings, n=1)
+            meant = f"did you mean '{near[0]}'?" if near else f"there is {', '.join(settings) or 'none'}."
+            sentence = f"'{name}' is no setting of {game.name}; {meant}"
             yield Defect(path=f"{at}settings.{name}", sentence=sentence)
         elif not allows(setting, value):
             allowed = ", ".join(said(one) for one in setting.allowed)

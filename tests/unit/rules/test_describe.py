@@ -91,7 +91,8 @@ def test_the_community_has_its_cards_in_two_rotations_of_three() -> None:
 def test_sentences_of_a_game_that_ships_are_sentences(game: str) -> None:
     """Each ends with a full stop, has no word twice running and no id where a name belongs."""
     datum = catalogue.game(game)
-    ids = {one.id for one in (*datum.wager, *datum.slot) if "_" in one.id}
+    names = {*(wager.id for wager in datum.wager), *(slot.id for slot in datum.slot)}
+    ids = {name for name in names if "_" in name}
 
     for section in describe_game(datum):
         for line in section.lines:
@@ -106,7 +107,9 @@ def test_what_is_said_of_each_wager_and_setting_is_one_sentence_or_more(game: st
     """It begins with a capital and ends with a full stop, as one who reads it expects."""
     datum = catalogue.game(game)
 
-    for about in (datum.summary, *(one.about for one in (*datum.wager, *datum.setting))):
+    wagers, settings = ([one.about for one in datum.wager], [one.about for one in datum.setting])
+
+    for about in (datum.summary, *wagers, *settings):
         assert re.fullmatch(r"[A-Z].*[^.]\.", about), about
 
 
