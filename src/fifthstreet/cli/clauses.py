@@ -90,7 +90,7 @@ def _say_coverage(documents: list[Coverage], *, json: bool) -> None:
     if json:
         say_json(documents)
         return
-    heading = ("document", "printed", "entries", "enforced", "recorded", "shown", "not ours", "with tests", "outlines")
+    heading = ("doc", "units", "clauses", "enforced", "recorded", "shown", "not ours", "with tests", "outlines")
     rows = [
         (
             one.document,

@@ -23,4 +23,5 @@ def games(*, json: bool = False) -> None:
     say()
     say_table(("game", "what it is"), [(heading.id, f"{heading.name}. {heading.summary}") for heading in headings])
     say()
-    say("See how one is played: fifthstreet rules GAME. What it pays: fifthstreet paytables GAME.")
+    say("See how one is played: fifthstreet rules GAME.")
+    say("See what it pays:      fifthstreet paytables GAME.")

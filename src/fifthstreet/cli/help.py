@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cyclopts.help import HelpPanel
-from rich.console import Console, ConsoleOptions
-from rich.text import Text
+from typing import TYPE_CHECKING, Any
 
 from fifthstreet.cli.output import say, say_columns, say_wrapped
 
+if TYPE_CHECKING:
+    from cyclopts.help import HelpPanel
+    from rich.console import Console, ConsoleOptions
+
 WIDE = 10_000
 """Wider than any sentence, so that the wrapping is done here and once."""
-
 
 ANY_TEXT = "STR"
 """What the parser calls the value of an option; every one of ours is a name."""
@@ -50,8 +49,10 @@ class Columns:
 
 def _plain(text: Any) -> str:
     """The words of whatever the parser hands over to be shown."""
-    if isinstance(text, (str, Text)):
-        return str(text)
+    if isinstance(text, str):
+        return text
+    from rich.console import Console  # noqa: PLC0415 - only help needs it, and it is slow to import
+
     console = Console(width=WIDE, no_color=True)
     with console.capture() as captured:
         console.print(text)

@@ -10,7 +10,6 @@ from fifthstreet.money import (
     BASIS_POINTS_PER_PERCENT,
     CENTS_PER_DOLLAR,
     BasisPoints,
-    Cents,
     MeterShare,
     format_dollars,
     format_percent,
@@ -174,12 +173,11 @@ def _seed_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:
     for least in one.rule.seeds:
         if least.paytable != one.paytable.name:
             continue
-        at_least = _scaled(least.at_least, link.wager, one.paytable)
         for place, tier in enumerate(link.tiers, start=1):
             for word, cents in (("seed", tier.seed), ("reset", tier.reset)):
-                if tier.tier == least.tier and 0 < cents < at_least:
+                if tier.tier == least.tier and 0 < cents < least.at_least:
                     sentence = (
-                        f"the {word} amount of the {tier.tier} is at least {format_dollars(at_least)} "
+                        f"the {word} amount of the {tier.tier} is at least {format_dollars(least.at_least)} "
                         f"for pay table {least.paytable}, not {format_dollars(cents)}."
                     )
                     yield Defect(
@@ -188,13 +186,6 @@ def _seed_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:
                         clauses=least.clauses,
                         rulings=least.rulings,
                     )
-
-
-def _scaled(amount: Cents, wager: Cents, table: Paytable) -> Cents:
-    """A printed seed at another wager than the printed one, where the section lets it grow."""
-    if not table.amounts_scale or table.wager is None:
-        return amount
-    return Cents(-(-amount * wager // table.wager))
 
 
 def _reserve_defects(link: Link, one: _Joined, path: str) -> Iterator[Defect]:

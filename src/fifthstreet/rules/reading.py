@@ -6,6 +6,7 @@ import difflib
 import tomllib
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -134,12 +135,18 @@ def _collect_dict(kind: Any, data: object, path: str, defects: list[Defect]) -> 
     return {key: _collect(of, value, _join(path, key), defects) for key, value in data.items()}
 
 
+@cache
+def _hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What each field holds; worked out once, because a rulebook has thousands of rows of one kind."""
+    return get_type_hints(kind)
+
+
 def _collect_struct(kind: type[msgspec.Struct], data: object, path: str, defects: list[Defect]) -> object:
     if not isinstance(data, dict):
         defects.append(_expected("a table", data, path))
         return None
     found = len(defects)
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     if kind.__struct_config__.forbid_unknown_fields:
         defects.extend(_unknown(key, fields, path) for key in data if key not in fields)

@@ -335,9 +335,7 @@ def _cap_notes(posted: _Posted, cap: AggregateCap) -> Iterator[str]:
 
 def _cap_amount(posted: _Posted, cap: AggregateCap) -> Cents:
     """The limit at this table: as printed, or what the highest hand wins on so many minimum antes if that is more."""
-    if cap.or_at_minimum is None:
-        return cap.max
-    antes = posted.setting("cap_minimum_antes", default=cap.or_at_minimum)
+    antes = posted.setting("cap_minimum_antes", default=cap.or_at_minimum or 0)
     assert isinstance(antes, int), "a number of antes is a whole number"
     least = min(limits.min for name, limits in posted.table.limits.items() if name in cap.wagers)
     odds = [row.pays for paytable in posted.paytables for row in paytable.rows if _pays_capped(posted, paytable, cap)]

@@ -10,21 +10,15 @@ from typing import Any, Final
 import pytest
 
 from fifthstreet.games import catalogue
-from fifthstreet.rules.check_submission import check_submission
 from fifthstreet.rules.defects import DataError
-from fifthstreet.rules.reading import read_data, read_toml
+from fifthstreet.rules.reading import read_toml
 from fifthstreet.rules.submissions import RulesSubmission
-from tests.proofs import ruling
+from tests.proofs import clause, ruling
+from tests.unit.submission.casinos import NAMES, answers, example, read, table_of
 
 HERE: Final = Path(__file__).parent
-EXAMPLES: Final = HERE.parents[2] / "examples"
 WRONG: Final[list[dict[str, Any]]] = tomllib.loads((HERE / "wrong_submissions.toml").read_text("utf-8"))["wrong"]
 STEP: Final = re.compile(r"(\w+)(?:\[(\d+)\])?")
-
-
-def example(name: str) -> dict[str, Any]:
-    """The plain data of one example."""
-    return tomllib.loads((EXAMPLES / f"{name}.toml").read_text("utf-8"))
 
 
 def put(data: dict[str, Any], path: str, value: object) -> None:
@@ -62,10 +56,10 @@ def lines(wrong: dict[str, Any]) -> list[str]:
                 drop(data, path)
             for path, value in wrong.get("put", {}).items():
                 put(data, path, value)
-            submission = read_data(RulesSubmission, data, what="casino.toml")
+            submission = read(data)
     except DataError as error:
         return [str(defect) for defect in error.defects]
-    return [str(defect) for defect in check_submission(submission, catalogue.rulebook())]
+    return answers(submission)
 
 
 @ruling("R3", "R19", "R21", "R24", "R28", "R30", "R31", "R43")
@@ -75,19 +69,27 @@ def test_wrong_submission_is_answered(wrong: dict[str, Any]) -> None:
     assert lines(wrong) == wrong["says"]
 
 
-@pytest.mark.parametrize("name", ["maryland", "iowa", "south-dakota"])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_examples_are_lawful(name: str) -> None:
     """What the wrong submissions start from has no defect and earns no warning."""
-    submission = read_data(RulesSubmission, example(name), what=name)
-
-    assert check_submission(submission, catalogue.rulebook()) == ()
+    assert answers(read(example(name))) == []
 
 
 def test_the_examples_offer_every_game() -> None:
     """A table-games manager finds each game of the catalogue in one of the examples."""
-    games = {table["game"] for name in ("maryland", "iowa", "south-dakota") for table in example(name)["table"]}
+    games = {table["game"] for name in NAMES for table in example(name)["table"]}
 
     assert games == set(catalogue.GAMES)
+
+
+@clause("sd-30.07.9")
+def test_the_free_bonus_may_be_left_out() -> None:
+    """Buster is offered without the free bonus, which is the casino's own to give."""
+    data = example("south-dakota")
+    del table_of(data, "blackjack-1")["paytables"]["buster_bonus"]
+    del data["paytable"]
+
+    assert answers(read(data)) == []
 
 
 def test_every_wrong_submission_has_a_name_of_its_own() -> None:
