@@ -205,10 +205,10 @@ def _placed(places: tuple[int, ...]) -> str:
 
 
 def _street_line(game: Game, street: Street) -> Line:
-    who = "Each player who has not bet yet" if street.asks == "not bet" else "Each player still in"
     holding = f" with {listed((the_wager(game, name) for name in street.requires), 'or')}" if street.requires else ""
     then = "".join(f" {_reveal(reveal)}" for reveal in street.reveals)
-    text = f"{street.name}: {who}{holding} {_choice(game, street.choice)}.{then}"
+    who = f"Each player{holding} who has not bet yet" if street.asks == "not bet" else f"Each player still in{holding}"
+    text = f"{street.name}: {who} {_choice(game, street.choice)}.{then}"
     return Line(text=text, clauses=street.clauses, rulings=street.rulings)
 
 

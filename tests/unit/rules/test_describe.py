@@ -71,6 +71,14 @@ def test_only_those_who_hold_the_wager_are_asked() -> None:
     )
 
 
+def test_a_street_after_a_bet_asks_only_those_who_have_not_bet() -> None:
+    """At Ultimate the play wager is placed once, and trips alone is never asked."""
+    assert sentence("ultimate-texas-holdem", "After the river") == (
+        "After the river: Each player with the Ante who has not bet yet folds, or bets the amount of the Ante as the "
+        "Play. Two of the dealer's cards are turned over."
+    )
+
+
 def test_a_hand_may_be_laid_down_only_where_the_table_pays_it() -> None:
     """Two pair dealt has a row in some of Silverado's tables and not in others."""
     assert sentence("silverado-stud", "Split or lay down").startswith(
