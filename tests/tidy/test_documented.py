@@ -183,6 +183,7 @@ def test_every_command_shown_answers_as_shown(
 ) -> None:
     """Each console session of the README and the documentation is run on the examples of the documentation."""
     shutil.copytree(EXAMPLES, tmp_path, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
 
