@@ -17,12 +17,14 @@ from fifthstreet.games import catalogue
 from fifthstreet.hands import RANKINGS
 from fifthstreet.rules.clauses import Document
 from fifthstreet.rules.compare import describe_jurisdiction
+from fifthstreet.rules.submissions import RulesSubmission
 from tests.tidy.documented import Names, Shown, shown_in, undocumented, unknown_targets, untrue
 from tests.tidy.tree import ROOT, texts
 from tools.reference.commands import commands, options_of
+from tools.reference.meanings import MEANINGS
 from tools.reference.pages import pages, write
 from tools.reference.registers import PAGES, Claims
-from tools.reference.vocabulary import FILES, structs_of
+from tools.reference.vocabulary import FILES, meanings, structs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,6 +130,18 @@ def test_every_option_says_what_it_does() -> None:
     assert [
         (command.words, typed) for command in commands() for typed, about in options_of(command).items() if not about
     ] == []
+
+
+def test_every_key_of_a_submission_says_what_it_means() -> None:
+    """No key of a submission is listed without a meaning, and no meaning is kept for a key that has gone."""
+    keys = {
+        f"{struct.__name__}.{field.name}": meanings(struct).get(field.name, "")
+        for struct in structs_of(RulesSubmission)
+        for field in msgspec.structs.fields(struct)
+    }
+
+    assert [key for key, about in keys.items() if not about] == []
+    assert set(MEANINGS) <= set(keys)
 
 
 def test_the_two_outlines_agree_and_every_unit_has_an_entry() -> None:
