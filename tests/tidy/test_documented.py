@@ -17,12 +17,14 @@ from fifthstreet.games import catalogue
 from fifthstreet.hands import RANKINGS
 from fifthstreet.rules.clauses import Document
 from fifthstreet.rules.compare import describe_jurisdiction
+from fifthstreet.rules.submissions import RulesSubmission
 from tests.tidy.documented import Names, Shown, shown_in, undocumented, unknown_targets, untrue
 from tests.tidy.tree import ROOT, texts
 from tools.reference.commands import commands, options_of
+from tools.reference.meanings import MEANINGS
 from tools.reference.pages import pages, write
 from tools.reference.registers import PAGES, Claims
-from tools.reference.vocabulary import FILES, structs_of
+from tools.reference.vocabulary import FILES, meanings, structs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -130,6 +132,18 @@ def test_every_option_says_what_it_does() -> None:
     ] == []
 
 
+def test_every_key_of_a_submission_says_what_it_means() -> None:
+    """No key of a submission is listed without a meaning, and no meaning is kept for a key that has gone."""
+    keys = {
+        f"{struct.__name__}.{field.name}": meanings(struct).get(field.name, "")
+        for struct in structs_of(RulesSubmission)
+        for field in msgspec.structs.fields(struct)
+    }
+
+    assert [key for key, about in keys.items() if not about] == []
+    assert set(MEANINGS) <= set(keys)
+
+
 def test_the_two_outlines_agree_and_every_unit_has_an_entry() -> None:
     """What the clause pages say of their own completeness is so."""
     found = [coverage_of(document) for document in Document]
@@ -183,6 +197,7 @@ def test_every_command_shown_answers_as_shown(
 ) -> None:
     """Each console session of the README and the documentation is run on the examples of the documentation."""
     shutil.copytree(EXAMPLES, tmp_path, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
 

@@ -20,6 +20,7 @@ from fifthstreet.rules.paytables import PaytableFile, SharedPaytableFile
 from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.submissions import RulesSubmission
 from tools.reference.markdown import heading, items, page, toctree
+from tools.reference.meanings import MEANINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,6 +53,7 @@ NOTATIONS: Final = {
     BasisPoints: "a percentage, as in `15%`",
     Envy: "an envy award, as in `$1,000 envy`",
     Payout: "a [payout](../notation.md#money)",
+    Payout | None: "a [payout](../notation.md#money)",
     Scalar: "text, a whole number, or true or false",
     str: "text",
     int: "a whole number",
@@ -100,7 +102,7 @@ def _struct(struct: type[msgspec.Struct], file: str) -> Iterator[str]:
     yield heading(_title(struct), 2, _address(struct, file))
     yield _docstring(struct)
     tag = struct.__struct_config__.tag
-    hints, abouts = get_type_hints(struct), attribute_docstrings(struct)
+    hints, abouts = get_type_hints(struct), meanings(struct)
     lines = [f'`{struct.__struct_config__.tag_field}`: `"{tag}"`'] if tag else []
     lines += [
         _key(field, hints[field.name], file, abouts.get(field.name, "")) for field in msgspec.structs.fields(struct)
@@ -161,6 +163,13 @@ def _written(kind: Any, file: str) -> str:
     if issubclass(kind, Enum):
         return "one of " + ", ".join(f"`{member.value}`" for member in kind)
     return f"[{_title(kind).lower()}](#{_address(kind, file).lower()})"
+
+
+def meanings(struct: type[msgspec.Struct]) -> dict[str, str]:
+    """What is known of each key of a struct: its docstring, or what is said of it here."""
+    prefix = f"{struct.__name__}."
+    here = {name.removeprefix(prefix): about for name, about in MEANINGS.items() if name.startswith(prefix)}
+    return here | attribute_docstrings(struct)
 
 
 @cache
