@@ -113,3 +113,11 @@ def test_from_how_many_cards_each_hand_is_made(game: str) -> None:
         for hand in catalogue.game(game).hand
     ]
     assert told == HANDS[game]
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_game_is_allowed_somewhere(game: str) -> None:
+    """A game that no jurisdiction allows could be dealt nowhere."""
+    jurisdictions = [catalogue.jurisdiction(name) for name in catalogue.JURISDICTIONS]
+
+    assert any(one.rules_of(game) is not None for one in jurisdictions)

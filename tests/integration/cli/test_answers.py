@@ -210,7 +210,8 @@ def test_two_texts_are_compared_topic_by_topic(run: Callable[..., Answer]) -> No
     assert found.startswith("Mississippi Stud: Maryland and Iowa\n")
     assert "\n  Iowa: " in found
     assert "[md-12.C.1" in found
-    assert run("compare", "blackjack", "iowa", "iowa").out.endswith("They do not differ.\n")
+    assert run("compare", "mississippi-stud", "iowa", "iowa").out.endswith("They do not differ.\n")
+    assert "Neither allows Blackjack" in run("compare", "blackjack", "maryland", "iowa").out
 
 
 def test_a_lawful_submission_is_said_to_be_so(run: Callable[..., Answer]) -> None:
