@@ -43,14 +43,17 @@ def test_an_output_that_cannot_be_read_is_short() -> None:
 
 
 def test_a_pay_table_that_is_not_listed_is_short() -> None:
-    """Every clause of a printed row must be cited by a listed row."""
-    tables, clauses = part1.printed_rows()
-    rows = [{"clauses": [clause]} for clause in sorted(clauses)]
-    whole = [{"rows": rows}] + [{"rows": []}] * (tables - 1)
-    wanting = [{"rows": rows[1:]}] + [{"rows": []}] * (tables - 1)
+    """Every printed table must be listed, and every clause of a printed row be cited by a row or its envy award."""
+    printed, clauses = part1.printed_tables()
+    first, *others = sorted(clauses)
+    rows = [{"clauses": [clause], "envy": []} for clause in others]
+    envious = [*rows, {"clauses": [], "envy": [{"clauses": [first]}]}]
+    keys = ("game", "slot", "name", "players")
+    tables: list[dict[str, object]] = [dict(zip(keys, table, strict=True)) | {"rows": []} for table in printed]
+    whole = [tables[0] | {"rows": envious}, *tables[1:]]
 
     assert part1.paytables(Outcome(0, json.dumps({"paytables": whole}))).met
-    assert not part1.paytables(Outcome(0, json.dumps({"paytables": wanting}))).met
+    assert not part1.paytables(Outcome(0, json.dumps([tables[0] | {"rows": rows}, *tables[1:]]))).met
     assert not part1.paytables(Outcome(0, json.dumps(whole[:-1]))).met
 
 
