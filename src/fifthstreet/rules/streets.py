@@ -117,5 +117,7 @@ class Street(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """``everyone`` still in, or only those who have ``not bet`` on an earlier street."""
     requires: tuple[str, ...] = ()
     """The wagers of which a player must hold one to be asked."""
+    during_deal: int | None = None
+    """How many steps of the deal come before it, where it interrupts the deal."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()

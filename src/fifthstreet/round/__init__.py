@@ -1,0 +1,50 @@
+"""The round: one pure engine that deals every game by its rulebook; command in, events out, frozen state."""
+
+from fifthstreet.round.commands import AnyCommand, Choice, Command, Shuffling
+from fifthstreet.round.deciding import decide
+from fifthstreet.round.events import SCHEMA_VERSION, AnyEvent, Event
+from fifthstreet.round.evolving import evolve, evolved
+from fifthstreet.round.lines import Line, LineKind, Outcome, Settlement
+from fifthstreet.round.meters import Meters, Settled, contributed, settle_at, taken_off
+from fifthstreet.round.refusals import Refusal, RefusalKind
+from fifthstreet.round.settling import settle
+from fifthstreet.round.state import Phase, Round, Seat, Standing, new_round
+from fifthstreet.round.steps import Offer, Steps
+from fifthstreet.round.streets import STREETS, Streets
+from fifthstreet.round.terms import Terms, terms_of
+
+__all__ = [
+    "SCHEMA_VERSION",
+    "STREETS",
+    "AnyCommand",
+    "AnyEvent",
+    "Choice",
+    "Command",
+    "Event",
+    "Line",
+    "LineKind",
+    "Meters",
+    "Offer",
+    "Outcome",
+    "Phase",
+    "Refusal",
+    "RefusalKind",
+    "Round",
+    "Seat",
+    "Settled",
+    "Settlement",
+    "Shuffling",
+    "Standing",
+    "Steps",
+    "Streets",
+    "Terms",
+    "contributed",
+    "decide",
+    "evolve",
+    "evolved",
+    "new_round",
+    "settle",
+    "settle_at",
+    "taken_off",
+    "terms_of",
+]

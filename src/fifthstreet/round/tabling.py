@@ -1,0 +1,258 @@
+"""The dealer's part: shuffle, cut, deal, stub count, reveal, settlement, payment and the end of the round."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fifthstreet.round.commands import (
+    Claim,
+    Close,
+    CountStub,
+    Cut,
+    Deal,
+    Pay,
+    Recut,
+    Reveal,
+    Settle,
+    Show,
+    Shuffle,
+    Shuffling,
+    Verify,
+)
+from fifthstreet.round.dealing import deal_stop, plan_of, whole_deck
+from fifthstreet.round.events import (
+    AnyEvent,
+    Dealt,
+    DeckCut,
+    HandShown,
+    MeterRead,
+    Paid,
+    RoundClosed,
+    SettlementBegun,
+    Shuffled,
+    StubCounted,
+    WinClaimed,
+    WinVerified,
+)
+from fifthstreet.round.meters import Meters, awarded
+from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
+from fifthstreet.round.settling import settle
+from fifthstreet.round.state import Phase, Round, Standing
+
+
+def refuse_shuffle(state: Round, command: Shuffle) -> Refusal | None:
+    """A whole deck comes to the table before the first card is dealt."""
+    if state.dealt:
+        return refusal(RefusalKind.NOT_NOW, "Cards have been dealt; the deck is shuffled before the deal.")
+    whole = whole_deck(state.terms)
+    if len(command.deck) == len(whole) and Counter(command.deck) == Counter(whole):
+        return None
+    wrong = Counter(command.deck)
+    wrong.subtract(whole)
+    twice = [str(card) for card, times in wrong.items() if times > 0]
+    missing = [str(card) for card, times in wrong.items() if times < 0]
+    parts = ([f"{' '.join(twice)} too often"] if twice else []) + ([f"no {' '.join(missing)}"] if missing else [])
+    sentence = f"The deck is {len(whole)} cards; this one has {len(command.deck)}: {', '.join(parts)}."
+    return refusal(RefusalKind.DECK, sentence, *state.terms.rules.decks.clauses)
+
+
+def act_shuffle(_state: Round, command: Shuffle) -> tuple[AnyEvent, ...]:
+    """The deck lies there shuffled."""
+    return (Shuffled(deck=command.deck, by=command.by),)
+
+
+def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
+    """A deck shuffled by hand is cut once, at least so many cards in (R42)."""
+    if not state.deck or state.dealt:
+        return refusal(RefusalKind.NOT_NOW, "The deck is cut after the shuffle and before the deal.")
+    least = state.terms.rules.decks.cut_cards_min or 1
+    clauses = state.terms.rules.decks.clauses
+    if isinstance(command, Cut) and state.shuffled is Shuffling.BY_MACHINE:
+        return refusal(RefusalKind.NOT_NOW, "A deck that a machine has shuffled is not cut.", *clauses)
+    if isinstance(command, Cut) and state.cut:
+        return refusal(RefusalKind.NOT_NOW, "The deck is cut already; a floorperson may have it cut again.", *clauses)
+    if isinstance(command, Recut) and not command.floorperson.strip():
+        return refusal(RefusalKind.NAME, "A floorperson who has the deck cut again has a name.", *clauses)
+    if least <= command.cards <= len(state.deck) - least:
+        return None
+    sentence = f"The cut is made {least} to {len(state.deck) - least} cards from the top, not {command.cards}."
+    return refusal(RefusalKind.CUT, sentence, *clauses)
+
+
+def act_cut(_state: Round, command: Cut | Recut) -> tuple[AnyEvent, ...]:
+    """The deck is cut."""
+    return (DeckCut(cards=command.cards, floorperson=command.floorperson if isinstance(command, Recut) else ""),)
+
+
+def refuse_deal(state: Round, command: Deal) -> Refusal | None:
+    """Cards are dealt from a shuffled and, by hand, a cut deck."""
+    if not state.deck:
+        return refusal(RefusalKind.NOT_NOW, "No shuffled deck lies at the table; the shuffle comes first.")
+    if state.shuffled is Shuffling.BY_HAND and not state.cut:
+        sentence = "A deck shuffled by hand is cut before the deal."
+        return refusal(RefusalKind.NOT_NOW, sentence, *state.terms.rules.decks.clauses)
+    left = deal_stop(state) - state.dealt
+    if command.cards is not None and not 1 <= command.cards <= left:
+        return refusal(RefusalKind.DEAL_COUNT, f"1 to {left} cards are to be dealt now, not {command.cards}.")
+    return None
+
+
+def act_deal(state: Round, command: Deal) -> tuple[AnyEvent, ...]:
+    """The next cards go to the places that the procedure names."""
+    stop = deal_stop(state) if command.cards is None else state.dealt + command.cards
+    to = tuple(planned.place for planned in plan_of(state)[state.dealt : stop])
+    assert len(to) <= len(state.deck), "a deck holds more cards than are dealt"
+    return (Dealt(to=to, cards=state.deck[: len(to)]),)
+
+
+def stub_count_due(state: Round) -> bool:
+    """Whether the stub must be counted before anybody chooses; a device that counts the cards does it itself (R42)."""
+    return state.count_due and not state.stub_counted and not state.void
+
+
+def refuse_count(state: Round, command: CountStub) -> Refusal | None:
+    """The stub is what is left after the whole deal."""
+    if state.dealt < len(plan_of(state)):
+        return refusal(RefusalKind.NOT_NOW, "The stub is counted when the deal is done.")
+    if 0 <= command.cards <= len(whole_deck(state.terms)):
+        return None
+    sentence = f"A stub has 0 to {len(whole_deck(state.terms))} cards, not {command.cards}."
+    return refusal(RefusalKind.STUB_COUNT, sentence)
+
+
+def act_count(state: Round, command: CountStub) -> tuple[AnyEvent, ...]:
+    """The count is written down with whether it is right; a wrong one leaves the count due."""
+    return (StubCounted(cards=command.cards, right=command.cards == len(state.deck)),)
+
+
+def refuse_reveal(_state: Round, _command: Reveal) -> Refusal | None:
+    """What is to be turned over is turned over when everybody has chosen."""
+    return None
+
+
+def act_reveal(state: Round, _command: Reveal) -> tuple[AnyEvent, ...]:
+    """The street's cards are turned over."""
+    return state.terms.player_steps.reveals(state)
+
+
+def refuse_settle(_state: Round, _command: Settle) -> Refusal | None:
+    """The settlement begins when nothing is left to choose or to turn over."""
+    return None
+
+
+def act_settle(state: Round, _command: Settle) -> tuple[AnyEvent, ...]:
+    """The hands are opened and every line is reckoned."""
+    return (SettlementBegun(lines=settle(state).lines),)
+
+
+def jackpots(state: Round, position: int) -> list[int]:
+    """The unpaid lines of a position that are shares of a meter, by their number from nought."""
+    return [
+        number
+        for number, line in enumerate(state.lines)
+        if number >= state.paid and line.position == position and line.share is not None
+    ]
+
+
+def refuse_claim(state: Round, command: Claim) -> Refusal | None:
+    """Only a hand that wins a share of a meter is marked; a verified one stays marked."""
+    if not jackpots(state, command.position):
+        sentence = f"Position {command.position} has no unpaid win from a meter."
+        return refusal(RefusalKind.NO_PROGRESSIVE_WIN, sentence)
+    if not command.claimed and command.position in state.verified:
+        sentence = f"The win of position {command.position} is verified; its mark stays."
+        return refusal(RefusalKind.ALREADY_VERIFIED, sentence)
+    return None
+
+
+def act_claim(state: Round, command: Claim) -> tuple[AnyEvent, ...]:
+    """The mark is as wanted; said twice it changes nothing."""
+    if (command.position in state.claimed) == command.claimed:
+        return ()
+    return (WinClaimed(position=command.position, claimed=command.claimed),)
+
+
+def refuse_verify(state: Round, command: Verify) -> Refusal | None:
+    """A supervisor verifies what the dealer has marked."""
+    if not jackpots(state, command.position):
+        sentence = f"Position {command.position} has no unpaid win from a meter."
+        return refusal(RefusalKind.NO_PROGRESSIVE_WIN, sentence)
+    if command.position not in state.claimed:
+        sentence = f"The dealer has not marked the win of position {command.position}."
+        return refusal(RefusalKind.NOT_CLAIMED, sentence)
+    if command.position in state.verified:
+        return refusal(RefusalKind.ALREADY_VERIFIED, f"The win of position {command.position} is verified already.")
+    if not command.supervisor.strip():
+        return refusal(RefusalKind.NAME, "A supervisor who verifies a win has a name.")
+    return None
+
+
+def act_verify(_state: Round, command: Verify) -> tuple[AnyEvent, ...]:
+    """The win is verified."""
+    return (WinVerified(position=command.position, supervisor=command.supervisor),)
+
+
+def refuse_pay(state: Round, command: Pay) -> Refusal | None:
+    """The next wager is paid unless it is a share of a meter that nobody has verified or read."""
+    line = state.lines[state.paid]
+    if line.share is None:
+        return None
+    if line.position not in state.verified:
+        sentence = (
+            f"The win of position {line.position} from the {line.share.tier} waits for a supervisor to verify it."
+        )
+        return refusal(RefusalKind.NOT_VERIFIED, sentence, *line.clauses)
+    if line.share.tier not in command.meters:
+        sentence = f"What the {line.share.tier} shows is wanted before position {line.position} is paid from it."
+        return refusal(RefusalKind.METER_UNKNOWN, sentence, *line.clauses)
+    return None
+
+
+def act_pay(state: Round, command: Pay) -> tuple[AnyEvent, ...]:
+    """Line after line is paid, each share of a meter as the meter then stands (md-12.C.4)."""
+    events: list[AnyEvent] = []
+    meters = Meters(tiers=command.meters, reserve=command.reserve)
+    number = state.paid
+    for number, line in enumerate(state.lines[state.paid :], start=state.paid):
+        if line.share is None:
+            continue
+        if line.position not in state.verified or line.share.tier not in meters.tiers:
+            break
+        assert state.terms.link is not None, "a share of a meter is of a link's"
+        tier = line.share.tier
+        shows, reserve = meters.tiers[tier], meters.reserve
+        pays, meters = awarded(state.terms.link, meters, line.share)
+        events.append(MeterRead(line=number, tier=tier, shows=shows, reserve=reserve, pays=pays))
+    else:
+        number = len(state.lines)
+    assert number > state.paid, "a payment that is not refused pays something"
+    return (*events, Paid(lines=number))
+
+
+def refuse_show(state: Round, command: Show) -> Refusal | None:
+    """A folded hand is opened to a player who asks, once all is settled (R44)."""
+    seat = state.seats.get(command.position)
+    if seat is None or command.position not in state.in_round or seat.standing is Standing.IN or seat.opened:
+        sentence = f"Position {command.position} has no folded hand that is still closed."
+        return refusal(RefusalKind.NOTHING_TO_SHOW, sentence)
+    return None
+
+
+def act_show(_state: Round, command: Show) -> tuple[AnyEvent, ...]:
+    """The hand is open."""
+    return (HandShown(position=command.position),)
+
+
+def refuse_close(_state: Round, _command: Close) -> Refusal | None:
+    """The round ends when everything is paid."""
+    return None
+
+
+def act_close(_state: Round, _command: Close) -> tuple[AnyEvent, ...]:
+    """The round is over."""
+    return (RoundClosed(),)
+
+
+def phase_after_payment(state: Round, paid: int) -> Phase:
+    """Whether anything is left to pay."""
+    return Phase.SETTLED if paid == len(state.lines) else Phase.SETTLING
