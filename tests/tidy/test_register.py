@@ -110,7 +110,7 @@ def test_what_may_be_named(by: str, part: int) -> None:
     [
         ("fifthstreet.hands.six_card_hand", 1),
         ("fifthstreet.nowhere.thing", 2),
-        ("fifthstreet.round", 1),
+        ("fifthstreet.training", 1),
         ("five_card_hand", 1),
         ("games/mississippi-stud/wager/blind", 1),
         ("games/mississippi-stud/dealer_qualifies", 1),

@@ -7,6 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from fifthstreet.round.steps import Steps
+from fifthstreet.round.streets import STREETS
 from fifthstreet.rules.clauses import Clause, Document, Ruling
 from fifthstreet.rules.games import Game, GameHeading
 from fifthstreet.rules.jurisdictions import Jurisdiction
@@ -63,6 +65,12 @@ def headings() -> tuple[GameHeading, ...]:
 def game(name: str) -> Game:
     """One game's datum."""
     return read_toml(Game, (_game_folder(name) / "game.toml").read_text("utf-8"), what=f"{name}/game.toml")
+
+
+def steps(name: str) -> Steps:
+    """How one game's choices are asked and its wagers end: streets as data, save for games with steps of their own."""
+    assert name in GAMES, f"'{name}' is not in the catalogue"
+    return STREETS
 
 
 @cache
