@@ -5,7 +5,7 @@
 #   make lint         only formatting, lint, types and layers
 #   make docs         only the documentation, its examples and its links
 #   make exhaustive   the tests that are too long for `make test`
-#   make bench        print start-up times; fails below a ratio to a reference
+#   make bench        print start-up times and rounds a second; fails below a ratio to a reference
 #   make shows N=1    run every line that part N promises to show, and say which are met
 #   make fresh        repeat `make test` and `make run` in a bare Debian (needs root)
 #   make proofs       write the list of the tests that prove each clause
@@ -62,6 +62,7 @@ exhaustive: $(READY)
 
 bench: $(READY)
 	@$(PYTHON_BIN) bench/startup.py
+	@$(PYTHON_BIN) bench/rounds.py
 
 shows: $(READY)
 	@$(PYTHON_BIN) -m tools.shows $(N)

@@ -34,10 +34,11 @@ from fifthstreet.round.events import (
     WinClaimed,
     WinVerified,
 )
+from fifthstreet.round.lines import Line, LineKind, Outcome
 from fifthstreet.round.meters import Meters, awarded
 from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
 from fifthstreet.round.settling import settle
-from fifthstreet.round.state import Phase, Round, Standing
+from fifthstreet.round.state import Round, Standing
 
 
 def refuse_shuffle(state: Round, command: Shuffle) -> Refusal | None:
@@ -146,18 +147,26 @@ def act_settle(state: Round, _command: Settle) -> tuple[AnyEvent, ...]:
 
 
 def jackpots(state: Round, position: int) -> list[int]:
-    """The unpaid lines of a position that are shares of a meter, by their number from nought."""
+    """The unpaid progressive wins of a position, by the number of their line from nought."""
     return [
         number
         for number, line in enumerate(state.lines)
-        if number >= state.paid and line.position == position and line.share is not None
+        if number >= state.paid and line.position == position and is_progressive_win(line)
     ]
 
 
+def is_progressive_win(line: Line) -> bool:
+    """Whether a line is a win of the progressive wager itself: the dealer marks it and a supervisor verifies it.
+
+    The rules ask for that of every progressive win, paid from the meter or from the tray (md-11.I.4, sd-15.14.17.a.iv).
+    """
+    return line.by_meter and line.kind is LineKind.WAGER and line.outcome is Outcome.TAKES
+
+
 def refuse_claim(state: Round, command: Claim) -> Refusal | None:
-    """Only a hand that wins a share of a meter is marked; a verified one stays marked."""
+    """Only a hand that wins the progressive is marked; a verified one stays marked."""
     if not jackpots(state, command.position):
-        sentence = f"Position {command.position} has no unpaid win from a meter."
+        sentence = f"Position {command.position} has no unpaid progressive win."
         return refusal(RefusalKind.NO_PROGRESSIVE_WIN, sentence)
     if not command.claimed and command.position in state.verified:
         sentence = f"The win of position {command.position} is verified; its mark stays."
@@ -175,7 +184,7 @@ def act_claim(state: Round, command: Claim) -> tuple[AnyEvent, ...]:
 def refuse_verify(state: Round, command: Verify) -> Refusal | None:
     """A supervisor verifies what the dealer has marked."""
     if not jackpots(state, command.position):
-        sentence = f"Position {command.position} has no unpaid win from a meter."
+        sentence = f"Position {command.position} has no unpaid progressive win."
         return refusal(RefusalKind.NO_PROGRESSIVE_WIN, sentence)
     if command.position not in state.claimed:
         sentence = f"The dealer has not marked the win of position {command.position}."
@@ -193,16 +202,12 @@ def act_verify(_state: Round, command: Verify) -> tuple[AnyEvent, ...]:
 
 
 def refuse_pay(state: Round, command: Pay) -> Refusal | None:
-    """The next wager is paid unless it is a share of a meter that nobody has verified or read."""
+    """The next wager is paid unless it is a progressive win that nobody has verified, or a meter that is not read."""
     line = state.lines[state.paid]
-    if line.share is None:
-        return None
-    if line.position not in state.verified:
-        sentence = (
-            f"The win of position {line.position} from the {line.share.tier} waits for a supervisor to verify it."
-        )
+    if is_progressive_win(line) and line.position not in state.verified:
+        sentence = f"The progressive win of position {line.position} waits for a supervisor to verify it."
         return refusal(RefusalKind.NOT_VERIFIED, sentence, *line.clauses)
-    if line.share.tier not in command.meters:
+    if line.share is not None and line.share.tier not in command.meters:
         sentence = f"What the {line.share.tier} shows is wanted before position {line.position} is paid from it."
         return refusal(RefusalKind.METER_UNKNOWN, sentence, *line.clauses)
     return None
@@ -214,9 +219,11 @@ def act_pay(state: Round, command: Pay) -> tuple[AnyEvent, ...]:
     meters = Meters(tiers=command.meters, reserve=command.reserve)
     number = state.paid
     for number, line in enumerate(state.lines[state.paid :], start=state.paid):
+        if is_progressive_win(line) and line.position not in state.verified:
+            break
         if line.share is None:
             continue
-        if line.position not in state.verified or line.share.tier not in meters.tiers:
+        if line.share.tier not in meters.tiers:
             break
         assert state.terms.link is not None, "a share of a meter is of a link's"
         tier = line.share.tier
@@ -251,8 +258,3 @@ def refuse_close(_state: Round, _command: Close) -> Refusal | None:
 def act_close(_state: Round, _command: Close) -> tuple[AnyEvent, ...]:
     """The round is over."""
     return (RoundClosed(),)
-
-
-def phase_after_payment(state: Round, paid: int) -> Phase:
-    """Whether anything is left to pay."""
-    return Phase.SETTLED if paid == len(state.lines) else Phase.SETTLING
