@@ -4,6 +4,7 @@ from fifthstreet.round.commands import AnyCommand, Choice, Command, Shuffling
 from fifthstreet.round.deciding import decide
 from fifthstreet.round.events import SCHEMA_VERSION, AnyEvent, Event
 from fifthstreet.round.evolving import evolve, evolved
+from fifthstreet.round.legal import Offered, legal, legal_for_table
 from fifthstreet.round.lines import Line, LineKind, Outcome, Settlement
 from fifthstreet.round.meters import Meters, Settled, contributed, settle_at, taken_off
 from fifthstreet.round.refusals import Refusal, RefusalKind
@@ -25,6 +26,7 @@ __all__ = [
     "LineKind",
     "Meters",
     "Offer",
+    "Offered",
     "Outcome",
     "Phase",
     "Refusal",
@@ -42,6 +44,8 @@ __all__ = [
     "decide",
     "evolve",
     "evolved",
+    "legal",
+    "legal_for_table",
     "new_round",
     "settle",
     "settle_at",

@@ -102,20 +102,26 @@ assert set(HANDLERS) == set(AnyCommand.__args__), "every command has its handler
 
 def decide(state: Round, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
     """What follows a command: events, or the reason why nothing does."""
-    handler = HANDLERS[type(command)]
-    refused = _untimely(state, command, handler) or handler.refuse(state, command)
+    wrong = refused(state, command)
     # Beyond this line nothing may fail.
-    return refused if refused is not None else handler.act(state, command)
+    return wrong if wrong is not None else HANDLERS[type(command)].act(state, command)
 
 
-def _untimely(state: Round, command: AnyCommand, handler: Handler) -> Refusal | None:
+def refused(state: Round, command: AnyCommand) -> Refusal | None:
+    """The first of a command's mistakes; none if it would be carried out."""
+    return untimely(state, type(command)) or HANDLERS[type(command)].refuse(state, command)
+
+
+def untimely(state: Round, kind: type[AnyCommand]) -> Refusal | None:
+    """Why no command of a kind can come now, whatever it says; none if one can."""
+    handler = HANDLERS[kind]
     if state.phase is Phase.CLOSED:
         return refusal(RefusalKind.ROUND_OVER, "The round is over; the next one begins with new wagers.")
     if state.waiting is not None and not handler.past_report:
         sentence = f"A supervisor first decides the report that {state.waiting.kind.value}."
         return refusal(RefusalKind.REPORT_WAITS, sentence)
     if state.phase not in handler.when:
-        name = type(command).__struct_config__.tag
+        name = kind.__struct_config__.tag
         sentence = f"'{name}' cannot come now: {state.phase.value}."
         return refusal(RefusalKind.NOT_NOW, sentence)
     if not handler.past_count and tabling.stub_count_due(state):

@@ -66,7 +66,7 @@ def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
     """A deck shuffled by hand is cut once, at least so many cards in (R42)."""
     if not state.deck or state.dealt:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut after the shuffle and before the deal.")
-    least = state.terms.rules.decks.cut_cards_min or 1
+    least, most = cut_range(state)
     clauses = state.terms.rules.decks.clauses
     if isinstance(command, Cut) and state.shuffled is Shuffling.BY_MACHINE:
         return refusal(RefusalKind.NOT_NOW, "A deck that a machine has shuffled is not cut.", *clauses)
@@ -74,10 +74,16 @@ def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut already; a floorperson may have it cut again.", *clauses)
     if isinstance(command, Recut) and not command.floorperson.strip():
         return refusal(RefusalKind.NAME, "A floorperson who has the deck cut again has a name.", *clauses)
-    if least <= command.cards <= len(state.deck) - least:
+    if least <= command.cards <= most:
         return None
-    sentence = f"The cut is made {least} to {len(state.deck) - least} cards from the top, not {command.cards}."
+    sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
     return refusal(RefusalKind.CUT, sentence, *clauses)
+
+
+def cut_range(state: Round) -> tuple[int, int]:
+    """How many cards from the top the cut is made, at the least and at the most."""
+    least = state.terms.rules.decks.cut_cards_min or 1
+    return least, len(state.deck) - least
 
 
 def act_cut(_state: Round, command: Cut | Recut) -> tuple[AnyEvent, ...]:
@@ -92,10 +98,15 @@ def refuse_deal(state: Round, command: Deal) -> Refusal | None:
     if state.shuffled is Shuffling.BY_HAND and not state.cut:
         sentence = "A deck shuffled by hand is cut before the deal."
         return refusal(RefusalKind.NOT_NOW, sentence, *state.terms.rules.decks.clauses)
-    left = deal_stop(state) - state.dealt
-    if command.cards is not None and not 1 <= command.cards <= left:
-        return refusal(RefusalKind.DEAL_COUNT, f"1 to {left} cards are to be dealt now, not {command.cards}.")
+    least, most = deal_range(state)
+    if command.cards is not None and not least <= command.cards <= most:
+        return refusal(RefusalKind.DEAL_COUNT, f"{least} to {most} cards are to be dealt now, not {command.cards}.")
     return None
+
+
+def deal_range(state: Round) -> tuple[int, int]:
+    """How many cards may be dealt now, at the least and at the most."""
+    return 1, deal_stop(state) - state.dealt
 
 
 def act_deal(state: Round, command: Deal) -> tuple[AnyEvent, ...]:
@@ -115,10 +126,15 @@ def refuse_count(state: Round, command: CountStub) -> Refusal | None:
     """The stub is what is left after the whole deal."""
     if state.dealt < len(plan_of(state)):
         return refusal(RefusalKind.NOT_NOW, "The stub is counted when the deal is done.")
-    if 0 <= command.cards <= len(whole_deck(state.terms)):
+    least, most = stub_range(state)
+    if least <= command.cards <= most:
         return None
-    sentence = f"A stub has 0 to {len(whole_deck(state.terms))} cards, not {command.cards}."
-    return refusal(RefusalKind.STUB_COUNT, sentence)
+    return refusal(RefusalKind.STUB_COUNT, f"A stub has {least} to {most} cards, not {command.cards}.")
+
+
+def stub_range(state: Round) -> tuple[int, int]:
+    """What a count of the stub can come to, right or wrong."""
+    return 0, len(whole_deck(state.terms))
 
 
 def act_count(state: Round, command: CountStub) -> tuple[AnyEvent, ...]:
