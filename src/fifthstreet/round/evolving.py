@@ -124,7 +124,13 @@ def _revealed(state: Round, event: happened.Revealed) -> Round:
         places = {**places, DISCARDS: places.get(DISCARDS, ()) + event.burned}
     if event.drawn:
         places = {**places, event.place: places.get(event.place, ()) + event.drawn}
-    state = replace(state, deck=state.deck[len(taken) :], places=places, turned={**state.turned, **event.turned})
+    state = replace(
+        state,
+        deck=state.deck[len(taken) :],
+        places=places,
+        turned={**state.turned, **event.turned},
+        expose_next=max(state.expose_next - len(taken), 0),
+    )
     return after_reveal(state) if event.last else state
 
 
