@@ -7,6 +7,7 @@ import pytest
 from fifthstreet.money import Cents
 from fifthstreet.round import Refusal, decide, legal
 from fifthstreet.round.commands import CloseBets, PlaceWager
+from fifthstreet.round.events import Chose
 from tests.unit.games.blackjack.table import bets, dealt, do, refused, say, terms_with
 
 ACE_UP = {"1": "8h 3c", "2": "Kd 9d", "dealer": "Ah 7c"}
@@ -221,8 +222,8 @@ def test_silence_costs_nothing(wagers: str, cards: dict[str, str], choice: str) 
     told = dealt(terms_with(settings), wagers, {place: cards[place] for place in ("1", "dealer")})
     told = say(told, "1 times out")
 
-    chose = next(event for event in told.events if type(event).__name__ == "Chose")
-    assert (chose.choice.name, chose.amount, chose.timed_out) == (choice, 0, True)  # type: ignore[attr-defined]  # the event found is a choice
+    chose = next(event for event in told.events if isinstance(event, Chose))
+    assert (chose.choice.name, chose.amount, chose.timed_out) == (choice, 0, True)
 
 
 @pytest.mark.parametrize(
