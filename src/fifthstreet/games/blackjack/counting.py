@@ -7,6 +7,7 @@ from typing import Final
 from fifthstreet.cards import ACE, TEN, Card, Rank
 from fifthstreet.hands.blackjack import BLACKJACK, BlackjackTotal, blackjack_total
 from fifthstreet.money import Cents
+from fifthstreet.round.commands import Choice
 from fifthstreet.round.state import DEALER, PlayedHand, Round, Seat
 
 ENTERS: Final = "blackjack"
@@ -90,6 +91,13 @@ def moved(state: Round, seat: Seat) -> Cents:
     """What a player who won at war may move onto the blackjack wager (sd-30.12.4)."""
     times = 2 if state.terms.settings["war_moves"] == "winnings and wager" else 1
     return Cents(times * seat.wagers[WAR])
+
+
+def enlarged(state: Round, seat: Seat) -> Cents:
+    """What lies on the blackjack wager: what entered the round, and what was moved there from war."""
+    if Choice.MOVE not in seat.chose.values():
+        return seat.wagers[ENTERS]
+    return Cents(seat.wagers[ENTERS] + moved(state, seat))
 
 
 def said(count: BlackjackTotal) -> str:

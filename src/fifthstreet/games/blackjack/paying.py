@@ -15,6 +15,7 @@ from fifthstreet.games.blackjack.counting import (
     WAR,
     count_of,
     dealers_count,
+    enlarged,
     looks,
     said,
     wins_war,
@@ -38,10 +39,15 @@ DEALERS_NATURAL: Final = "the dealer has a natural"
 
 def put_up(state: Round, seat: Seat) -> tuple[tuple[str, Cents], ...]:
     """What the player has laid down himself: winnings moved from war, which are not his own, are left out."""
+    return _stakes(state, seat, seat.wagers[ENTERS])
+
+
+def _stakes(state: Round, seat: Seat, entered: Cents) -> tuple[tuple[str, Cents], ...]:
+    """Every wager of a position in the order of payment, the blackjack wager being of an amount."""
     found: list[tuple[str, Cents]] = []
     for name in state.terms.order:
         if name == ENTERS:
-            found.append((ENTERS, seat.wagers[ENTERS]))
+            found.append((ENTERS, entered))
             for hand in seat.hands:
                 if hand.wager == SPLIT:
                     found.append((SPLIT, hand.bet))
@@ -58,17 +64,28 @@ def lines(state: Round) -> list[Line]:
 
 
 def _lines_of(state: Round, seat: Seat) -> list[Line]:
-    match seat.standing:
-        case Standing.IN if not state.progressive_only:
-            return [line for name in state.terms.order for line in _turn_of(state, seat, name)]
-        case Standing.FORFEITED:
-            ended, why = Outcome.LOSES, "forfeited"
-        case _:
-            assert seat.standing is not Standing.FOLDED, "nobody folds at blackjack"
-            ended, why = Outcome.RETURNED, "the hand is dead"
+    if seat.standing is Standing.FORFEITED:
+        return _forfeited(state, seat)
+    if seat.standing is Standing.IN and not state.progressive_only:
+        return [line for name in state.terms.order for line in _turn_of(state, seat, name)]
+    assert seat.standing is not Standing.FOLDED, "nobody folds at blackjack"
     return [
-        line for name, stake in put_up(state, seat) for line in pair_lines(seat, name, stake, outcome=ended, why=why)
+        line
+        for name, stake in put_up(state, seat)
+        for line in pair_lines(seat, name, stake, outcome=Outcome.RETURNED, why="the hand is dead")
     ]
+
+
+def _forfeited(state: Round, seat: Seat) -> list[Line]:
+    """Everything that still lies there is lost; a war that was taken down or moved was paid before (R43)."""
+    answered = not {Choice.TAKE_DOWN, Choice.MOVE}.isdisjoint(seat.chose.values())
+    found: list[Line] = []
+    for name, stake in _stakes(state, seat, enlarged(state, seat)):
+        if name == WAR and answered:
+            found += _turn_of(state, seat, name)
+        else:
+            found += pair_lines(seat, name, stake, outcome=Outcome.LOSES, why="forfeited")
+    return found
 
 
 def _turn_of(state: Round, seat: Seat, name: str) -> list[Line]:

@@ -15,7 +15,7 @@ from fifthstreet.games.blackjack.counting import (
     INSURANCE,
     SPLIT,
     cards_of,
-    moved,
+    enlarged,
     of_split_aces,
     place_of,
 )
@@ -43,12 +43,9 @@ def begun(state: Round) -> Round:
 
 def _with_hand(state: Round, seat: Seat) -> Seat:
     place = place_of(seat.position, 1)
-    bet = seat.wagers[ENTERS]
-    if Choice.MOVE in seat.chose.values():
-        bet = Cents(bet + moved(state, seat))
     natural = blackjack_total(state.places[place]).natural
     standing = HandState.NATURAL if natural else HandState.OPEN
-    return replace(seat, hands=(PlayedHand(place=place, wager=ENTERS, bet=bet, standing=standing),))
+    return replace(seat, hands=(PlayedHand(place=place, wager=ENTERS, bet=enlarged(state, seat), standing=standing),))
 
 
 def chosen(state: Round, event: Chose) -> Round:

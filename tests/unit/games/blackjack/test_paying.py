@@ -324,17 +324,17 @@ def test_a_void_returns_what_the_players_have_put_up() -> None:
     ]
 
 
-def test_a_player_who_leaves_between_two_hands_loses_everything() -> None:
-    """The turn passes to the next position, and the dealer plays for that one."""
+def test_a_player_who_leaves_between_two_hands_loses_what_lies_there() -> None:
+    """The turn passes on; the war was paid when its winnings were moved, and they are lost with the larger wager."""
     told = do(played_far(), Report(kind=IrregularityKind.ABANDONED, position=1))
     told = automatic(do(told, DecideReport(upheld=True, supervisor="Sue")))
 
     assert told.asked == "2"
     assert say(told, "2 stand").lines == [
         "2 blackjack $20 loses",
-        "1 war $5 loses",
+        "1 war $5 wins $5 at 1 to 1",
         "1 insurance $7.50 loses",
-        "1 blackjack $10 loses",
+        "1 blackjack $15 loses",
         "1 tip/blackjack $1 loses",
         "1 double $15 loses",
         "1 split $15 loses",
