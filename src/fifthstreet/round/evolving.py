@@ -119,12 +119,21 @@ def _dealt(state: Round, event: happened.Dealt) -> Round:
 def _revealed(state: Round, event: happened.Revealed) -> Round:
     taken = event.burned + event.drawn
     assert taken == state.deck[: len(taken)], "cards are burned and turned up from the top"
-    places = state.places
+    places, exposed = state.places, state.exposed
     if event.burned:
-        places = {**places, DISCARDS: places.get(DISCARDS, ()) + event.burned}
+        lying = places.get(DISCARDS, ())
+        exposed += tuple((DISCARDS, len(lying) + number) for number in range(min(state.expose_next, len(event.burned))))
+        places = {**places, DISCARDS: lying + event.burned}
     if event.drawn:
         places = {**places, event.place: places.get(event.place, ()) + event.drawn}
-    state = replace(state, deck=state.deck[len(taken) :], places=places, turned={**state.turned, **event.turned})
+    state = replace(
+        state,
+        deck=state.deck[len(taken) :],
+        places=places,
+        exposed=exposed,
+        expose_next=max(state.expose_next - len(taken), 0),
+        turned={**state.turned, **event.turned},
+    )
     return after_reveal(state) if event.last else state
 
 
