@@ -243,7 +243,7 @@ def _line_data(replayed: Replayed, line: Line) -> dict[str, Any]:
         "kind": line.kind.value,
         "stake_cents": line.stake,
         "outcome": line.outcome.value,
-        "at": None if line.pays is None else str(line.pays),
+        "at": str(line.pays) if line.outcome in (Outcome.WINS, Outcome.TAKES) else None,
         "paid_cents": _amount(line),
         "handed_over_cents": line.handed_over,
         "hand": line.hand,

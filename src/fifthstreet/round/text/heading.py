@@ -64,11 +64,14 @@ class Heading:
         if self.own is None or words[0] in HEADING or not (words[0] == OTHERWISE or PAYS in words):
             return False
         if words[0] == OTHERWISE:
-            self.once(number, f"otherwise of {self.own[2]}")
+            self.once(number, self._otherwise(self.own[0]))
             self.otherwise = payout_of(words[1:])
             return True
         place = words.index(PAYS)
-        hand = text_of(words[:place], "the hand")
+        if not place:
+            message = "the hand is missing; write it before 'pays'."
+            raise Mistake(message)
+        hand = " ".join(words[:place])
         self.rows.append(PaytableRow(hand=hand, pays=payout_of(words[place + 1 :])))
         return True
 
@@ -77,15 +80,18 @@ class Heading:
         if self.own is None:
             return
         number, slot, name = self.own
-        if self.otherwise is None:
+        if self._otherwise(number) not in self.numbers:
             sentence = (
                 f"{shown(name)} does not say what any other hand is paid; write 'otherwise loses' under its rows."
             )
             self.mistakes.add(number, sentence)
-        else:
+        elif self.otherwise is not None:
             table = OwnTable(number=number, slot=slot, name=name, rows=tuple(self.rows), otherwise=self.otherwise)
             self.owns.append(table)
         self.own, self.rows, self.otherwise = None, [], None
+
+    def _otherwise(self, number: int) -> str:
+        return f"'otherwise' of the pay table on line {number}"
 
     def once(self, number: int, what: str) -> None:
         """Refuse what has been said before."""

@@ -76,7 +76,7 @@ def replay(file: RoundFile, rulebook: Rulebook, steps: Callable[[str], Steps]) -
     """Carry a file out; the first line that cannot be followed is told with the rule that it breaks."""
     terms = lay(file, rulebook, steps)
     carried = Carried(terms, meters_of(file), count_due=file.count_due)
-    _Replaying(file, carried).replay()
+    _Replaying(file, carried, rulebook.jurisdictions[file.jurisdiction].documents).replay()
     return carried.replayed()
 
 
@@ -169,8 +169,8 @@ def _showing(meters: Meters, tier: str, shows: MicroCents) -> Meters:
 class _Replaying:
     """The lines of a file on their way into a round."""
 
-    def __init__(self, file: RoundFile, carried: Carried) -> None:
-        self.file, self.carried = file, carried
+    def __init__(self, file: RoundFile, carried: Carried, documents: tuple[str, ...]) -> None:
+        self.file, self.carried, self.documents = file, carried, documents
         self.deck = deck_of(file, carried.terms)
         self.deck_number = next((line.number for line in file.course if isinstance(line, DeckLine)), 0)
 
@@ -193,7 +193,12 @@ class _Replaying:
         """Carry a command out; a refusal is a mistake of its line."""
         refusal = self.carried.do(command, number)
         if refusal is not None:
-            raise RoundFileError([at(number or self._last_line, str(refusal))])
+            raise self._refused(refusal, number or self._last_line)
+
+    def _refused(self, refusal: Refusal, number: int) -> RoundFileError:
+        """A refusal as a mistake of its line, with the clauses that the jurisdiction itself prints."""
+        printed = tuple(clause for clause in refusal.clauses if clause.partition("-")[0] in self.documents)
+        return RoundFileError([at(number, str(msgspec.structs.replace(refusal, clauses=printed)))])
 
     @property
     def _last_line(self) -> int:
@@ -209,7 +214,7 @@ class _Replaying:
                 refusal = self.carried.do(asked.Shuffle(deck=deck, by=line.by), line.number)
                 if refusal is not None:
                     number = self.deck_number if refusal.kind is RefusalKind.DECK else line.number
-                    raise RoundFileError([at(number, str(refusal))])
+                    raise self._refused(refusal, number)
             case ReadsLine():
                 self._reads(line)
             case CommandLine(command=asked.Pay()):
