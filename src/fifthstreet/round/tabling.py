@@ -19,7 +19,7 @@ from fifthstreet.round.commands import (
     Shuffling,
     Verify,
 )
-from fifthstreet.round.dealing import deal_stop, plan_of, whole_deck
+from fifthstreet.round.dealing import deal_stop, deck_to_shuffle, plan_of, whole_deck
 from fifthstreet.round.events import (
     AnyEvent,
     Dealt,
@@ -37,6 +37,7 @@ from fifthstreet.round.events import (
 from fifthstreet.round.lines import Line, LineKind, Outcome
 from fifthstreet.round.meters import Meters, awarded
 from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
+from fifthstreet.round.seeing import is_open
 from fifthstreet.round.settling import settle
 from fifthstreet.round.state import Round, Standing
 
@@ -45,7 +46,7 @@ def refuse_shuffle(state: Round, command: Shuffle) -> Refusal | None:
     """A whole deck comes to the table before the first card is dealt."""
     if state.dealt:
         return refusal(RefusalKind.NOT_NOW, "Cards have been dealt; the deck is shuffled before the deal.")
-    whole = whole_deck(state.terms)
+    whole = deck_to_shuffle(state)
     if len(command.deck) == len(whole) and Counter(command.deck) == Counter(whole):
         return None
     wrong = Counter(command.deck)
@@ -255,7 +256,12 @@ def act_pay(state: Round, command: Pay) -> tuple[AnyEvent, ...]:
 def refuse_show(state: Round, command: Show) -> Refusal | None:
     """A folded hand is opened to a player who asks, once all is settled (R44)."""
     seat = state.seats.get(command.position)
-    if seat is None or command.position not in state.in_round or seat.standing is Standing.IN or seat.opened:
+    if (
+        seat is None
+        or command.position not in state.in_round
+        or seat.standing is Standing.IN
+        or is_open(state, command.position)
+    ):
         sentence = f"Position {command.position} has no folded hand that is still closed."
         return refusal(RefusalKind.NOTHING_TO_SHOW, sentence)
     return None
