@@ -1,9 +1,10 @@
 """Rounds, events and commands as bytes: what each looks like when it is stored or sent, and what is refused.
 
 The bytes are JSON, keys in the order in which they came to be, so that the same events always become the same bytes.
-A round is stored without its terms, which are kept under their own hash; whoever reads it brings them. What was stored is read back only as it was written: one
-unknown key, one space, one number written otherwise is refused. A command comes from outside and may be spaced and
-ordered as its sender likes; its keys, its types and the size of its numbers may not differ.
+A round is stored without its terms, which are kept under their own hash; whoever reads it brings them. What was stored
+is read back only as it was written: one unknown key, one space, one number written otherwise is refused. A command
+comes from outside and may be spaced and ordered as its sender likes; its keys, its types and the size of its numbers
+may not differ.
 """
 
 from __future__ import annotations

@@ -255,14 +255,10 @@ def act_pay(state: Round, command: Pay) -> tuple[AnyEvent, ...]:
 
 def refuse_show(state: Round, command: Show) -> Refusal | None:
     """A folded hand is opened to a player who asks, once all is settled (R44)."""
-    seat = state.seats.get(command.position)
-    if (
-        seat is None
-        or command.position not in state.in_round
-        or seat.standing is Standing.IN
-        or is_open(state, command.position)
-    ):
-        sentence = f"Position {command.position} has no folded hand that is still closed."
+    position = command.position
+    folded = position in state.in_round and state.seats[position].standing is not Standing.IN
+    if not folded or is_open(state, position):
+        sentence = f"Position {position} has no folded hand that is still closed."
         return refusal(RefusalKind.NOTHING_TO_SHOW, sentence)
     return None
 

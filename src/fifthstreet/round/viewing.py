@@ -148,9 +148,7 @@ def view(state: Round, viewer: Viewer) -> View:
         table=_table(state),
         phase=state.phase,
         seats=tuple(
-            _seat(
-                state, seat, cards, kept_shown=shows_all or _holds(state, viewer, position) or is_open(state, position)
-            )
+            _seat(state, seat, cards, whole=shows_all or _holds(state, viewer, position) or is_open(state, position))
             for position, seat in state.seats.items()
         ),
         places={place: lying for place, lying in cards.items() if position_of(place) is None},
@@ -216,7 +214,7 @@ def _table(state: Round) -> TableView:
     )
 
 
-def _seat(state: Round, seat: Seat, cards: dict[str, tuple[str, ...]], *, kept_shown: bool) -> SeatView:
+def _seat(state: Round, seat: Seat, cards: dict[str, tuple[str, ...]], *, whole: bool) -> SeatView:
     return SeatView(
         position=seat.position,
         player=seat.player,
@@ -227,7 +225,7 @@ def _seat(state: Round, seat: Seat, cards: dict[str, tuple[str, ...]], *, kept_s
         chose=seat.chose,
         cards=cards.get(str(seat.position), ()),
         # Which cards were kept is the holder's secret until the hand is opened, though some of them be seen.
-        kept=tuple(_text(card, seen=kept_shown) for card in seat.kept),
+        kept=tuple(_text(card, seen=whole) for card in seat.kept),
         hands=tuple(_hand(hand, cards) for hand in seat.hands),
     )
 
