@@ -73,12 +73,12 @@ def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
         return refusal(RefusalKind.NOT_NOW, "A deck that a machine has shuffled is not cut.", *clauses)
     if isinstance(command, Cut) and state.cut:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut already; a floorperson may have it cut again.", *clauses)
+    if not least <= command.cards <= most:
+        sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
+        return refusal(RefusalKind.CUT, sentence, *clauses)
     if isinstance(command, Recut) and not command.floorperson.strip():
         return refusal(RefusalKind.NAME, "A floorperson who has the deck cut again has a name.", *clauses)
-    if least <= command.cards <= most:
-        return None
-    sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
-    return refusal(RefusalKind.CUT, sentence, *clauses)
+    return None
 
 
 def cut_range(state: Round) -> tuple[int, int]:
