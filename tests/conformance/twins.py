@@ -12,7 +12,8 @@ from typing import Final
 
 import msgspec
 
-from fifthstreet.cards import ACE, TEN, Card
+from fifthstreet.cards import ACE, DECK, TEN, Card
+from fifthstreet.money import Cents
 from fifthstreet.round import (
     AN_AUDITOR,
     AN_ONLOOKER,
@@ -47,7 +48,7 @@ def viewers_of(played: Played) -> tuple[Viewer, ...]:
 
 
 def twins_look_alike(played: Played, viewers: tuple[Viewer, ...] | None = None, *, see: See = view) -> Iterator[str]:
-    """For every viewer, before every moment at which he learns a card, the world that differs in what he has not seen."""
+    """Before each moment at which a viewer learns a card, a world that differs in what he has not seen is alike."""
     rng = random.Random(f"twins {len(played.commands)} {played.last.lines!r}")
     for viewer in viewers or viewers_of(played):
         shown = [see(state, viewer) for state in played.states]
@@ -169,12 +170,9 @@ def wrong_commands(state: Round, viewer: Viewer) -> Iterator[AnyCommand]:
                 if seat.player != viewer.name:
                     continue
                 for choice in Choice:
-                    cards = tuple(rng.sample(tuple(Card), rng.choice((0, 1, 3))))
-                    yield asked.Choose(position=position, choice=choice, cards=cards)
-                yield asked.Choose(
-                    position=position, choice=Choice.SPLIT, cards=state.places.get(str(position), ())[:3]
-                )
-                yield asked.PlaceWager(position=position, wager="ante", amount=cast("asked.Cents", 1))
+                    yield asked.Choose(position=position, choice=choice)
+                    yield asked.Choose(position=position, choice=choice, cards=DECK[:3])
+                yield asked.PlaceWager(position=position, wager="ante", amount=Cents(1))
         case Role.DEALER:
             yield from _of_the_dealer(state)
         case _:
