@@ -31,6 +31,7 @@ from fifthstreet.round.settling import TIP
 TRAY: Final = "tray"
 TIPS: Final = "tips"
 METERS: Final = "meters"
+BLACKJACK: Final = "blackjack"
 
 
 class Ledger:
@@ -64,7 +65,7 @@ class Ledger:
                 yield from self._read(state, event)
             case happened.Paid():
                 for line in state.lines[self.paid : event.lines]:
-                    yield from self._pay(line)
+                    yield from self._pay(state, line)
                 self.paid = event.lines
             case happened.RoundVoided():
                 yield from self.voided(state)
@@ -79,17 +80,14 @@ class Ledger:
 
     def _chose(self, state: Round, event: happened.Chose) -> Iterator[str]:
         """A choice puts down exactly what it says; which wagers it enlarged is read off the seat."""
-        seat = state.seats[event.position]
-        grown = sum(seat.wagers.values()) - sum(
-            amount
-            for (position, name), amount in self.lying.items()
-            if position == event.position and not name.startswith(TIP)
+        put = put_down(state.seats[event.position])
+        grown = sum(put.values()) - sum(
+            amount for (position, _), amount in self.lying.items() if position == event.position
         )
         if grown != event.amount:
             yield f"{event.choice.value} for {event.amount} put down {grown}"
-        for name, amount in seat.wagers.items():
-            if amount != self.lying.get((event.position, name), 0):
-                self._put(event.position, name, amount)
+        for (position, name), amount in put.items():
+            self._put(position, name, amount)
 
     def _read(self, state: Round, event: happened.MeterRead) -> Iterator[str]:
         line = state.lines[event.line]
@@ -110,7 +108,7 @@ class Ledger:
         if not 0 <= micro_cents(event.pays) <= event.shows:
             yield f"the {event.tier} pays {event.pays} of {event.shows}"
 
-    def _pay(self, line: Line) -> Iterator[str]:
+    def _pay(self, state: Round, line: Line) -> Iterator[str]:
         """Move one line's money: its stake leaves the layout once, what is handed over comes from tray or meter."""
         if line.amount is None:
             yield f"{line.name} of {line.position} is paid before its meter is read"
@@ -118,8 +116,11 @@ class Ledger:
         if line.amount < 0 or (line.outcome is Outcome.LOSES and line.amount):
             yield f"{line.name} of {line.position} {line.outcome.value} and pays {line.amount}"
         if line.staked:
-            lying = self.lying.pop((line.position, line.name), None)
-            if lying != line.stake:
+            lying = self.lying.get((line.position, line.name), 0)
+            if moved := self._moved(state, line, lying):
+                self._put(line.position, line.name, lying + moved)
+            self.lying[line.position, line.name] -= line.stake
+            if self.lying[line.position, line.name] < 0:
                 yield f"{line.name} of {line.position} is settled for {line.stake} where {lying} lay"
         receiver = TIPS if line.kind is LineKind.TIP else _player(line.position)
         self.accounts[receiver] += line.handed_over
@@ -127,18 +128,22 @@ class Ledger:
         self.accounts[source] -= line.handed_over - (line.staked if source == TRAY else 0)
         self.accounts[TRAY] += line.staked if source == METERS else 0
 
+    def _moved(self, state: Round, line: Line, lying: int) -> int:
+        """What war's winnings have added to a blackjack wager, where the player moved them onto it."""
+        if line.name != BLACKJACK or Choice.MOVE not in state.seats[line.position].chose.values():
+            return 0
+        return max(line.stake - lying, 0)
+
     def voided(self, state: Round) -> Iterator[str]:
         """Everything goes back: what was paid is taken back, and every wager and tip is handed out again."""
-        put = {place: amount for place, amount in self._all_put(state).items() if amount}
+        put = _all_put(state)
         returned: Counter[tuple[int, str]] = Counter()
         for line in state.lines:
             if line.outcome is not Outcome.RETURNED or line.handed_over != line.stake or line.amount:
                 yield f"{line.name} of {line.position} {line.outcome.value} in a void round"
             returned[line.position, line.name] += line.stake
-        if returned != Counter(put):
-            yield f"a void round returns {dict(returned)} of {put}"
-        if len(state.lines) != len(put):
-            yield f"a void round has {len(state.lines)} lines for {len(put)} wagers and tips"
+        if returned != put:
+            yield f"a void round returns {dict(returned)} of {dict(put)}"
         if state.paid != len(state.lines) or state.phase is not Phase.SETTLED:
             yield "a void round has something left to pay"
         link = self.terms.link
@@ -151,13 +156,6 @@ class Ledger:
         self.lying.clear()
         self.paid = len(state.lines)
 
-    def _all_put(self, state: Round) -> dict[tuple[int, str], int]:
-        return {
-            (position, name): amount
-            for position, seat in state.seats.items()
-            for name, amount in (*seat.wagers.items(), *((TIP + tip, amount) for tip, amount in seat.tips.items()))
-        }
-
     def _agree(self, state: Round) -> Iterator[str]:
         """Nothing is created or lost, and until it is paid what was put down lies where the round says it does."""
         total = sum(self.accounts.values()) + sum(self.lying.values())
@@ -165,9 +163,9 @@ class Ledger:
             yield f"{total} cents were created"
         if state.phase not in (Phase.SETTLING, Phase.SETTLED, Phase.CLOSED):
             lying = {place: amount for place, amount in self.lying.items() if amount}
-            put = {place: amount for place, amount in self._all_put(state).items() if amount}
+            put = _all_put(state)
             if lying != put:
-                yield f"{lying} lies where the round has {put}"
+                yield f"{lying} lies where the round has {dict(put)}"
         if state.phase in (Phase.SETTLED, Phase.CLOSED):
             left = {place: amount for place, amount in self.lying.items() if amount}
             if left:
@@ -186,6 +184,21 @@ class Ledger:
         expected = whole.settlement.handed_over - whole.settlement.staked
         if paid != expected:
             yield f"players and tips are {paid} ahead, the settlement {expected}"
+
+
+def put_down(seat: Seat) -> Counter[tuple[int, str]]:
+    """What a player has put down at a position: wagers, tips, and what rides on hands made in turn."""
+    put = Counter({(seat.position, name): int(amount) for name, amount in seat.wagers.items()})
+    put.update({(seat.position, TIP + name): int(amount) for name, amount in seat.tips.items()})
+    for hand in seat.hands:
+        put[seat.position, "double"] += hand.doubled
+        if hand.wager == "split":
+            put[seat.position, hand.wager] += hand.bet
+    return +put
+
+
+def _all_put(state: Round) -> Counter[tuple[int, str]]:
+    return sum(map(put_down, state.seats.values()), Counter())
 
 
 def _player(position: int) -> str:

@@ -106,7 +106,7 @@ def _dealt_otherwise(
     looked, the table knows whether an ace or a ten lies there where that made a blackjack.
     """
     shuffles = [number for number, command in enumerate(commands) if isinstance(command, asked.Shuffle)]
-    if not shuffles:
+    if not shuffles or shown.deck:
         return commands
     last = shuffles[-1]
     shuffle = commands[last]

@@ -41,7 +41,6 @@ def evolve(state: Round, event: AnyEvent) -> Round:  # noqa: C901, PLR0911, PLR0
         case happened.Chose():
             return after_choice(state.terms.player_steps.chosen(state, event))
         case happened.Drawn():
-            state = replace(state, expose_next=max(state.expose_next - 1, 0))
             return after_choice(state.terms.player_steps.drawn(state, event.place, event.card))
         case happened.Revealed():
             return _revealed(state, event)

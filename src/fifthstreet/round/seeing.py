@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from fifthstreet.cards import Card
@@ -28,7 +27,6 @@ def position_of(place: str) -> int | None:
 def seen_by_all(state: Round) -> dict[str, frozenset[int]]:
     """By place, which of its cards everybody has seen, by their number from nought."""
     face_up = face_up_by_deal(state.terms, state.in_round)
-    planned = Counter(one.place for one in plan_of(state))
     open_hands = {position for position in state.in_round if is_open(state, position)}
     found: dict[str, frozenset[int]] = {}
     for place, cards in state.places.items():
@@ -38,9 +36,6 @@ def seen_by_all(state: Round) -> dict[str, frozenset[int]]:
             continue
         seen = set(face_up.get(place, ())) | set(range(state.turned.get(place, 0)))
         seen |= {number for where, number in state.exposed if where == place}
-        if place not in (COMMUNITY, DISCARDS):
-            # A card that a hand draws beyond those of the deal comes face up.
-            seen |= set(range(planned[place], len(cards)))
         found[place] = everything & seen
     return found
 
