@@ -13,12 +13,14 @@ from typing import Final
 from fifthstreet.money import MeterShare, MicroCents, micro_cents
 from fifthstreet.round import (
     AnyEvent,
+    Choice,
     Line,
     LineKind,
     Meters,
     Outcome,
     Phase,
     Round,
+    Seat,
     contributed,
     evolve,
     settle,
