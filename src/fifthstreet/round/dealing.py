@@ -109,6 +109,14 @@ def whole_deck(terms: Terms) -> tuple[Card, ...]:
     return DECK * terms.decks
 
 
+def deck_to_shuffle(state: Round) -> tuple[Card, ...]:
+    """The cards that a shuffle brings: the whole deck without what was set aside for the round (md-13.A)."""
+    left = list(whole_deck(state.terms))
+    for card in state.places.get(DISCARDS, ()):
+        left.remove(card)
+    return tuple(left)
+
+
 def cut_deck(deck: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
     """What lies above the cover card goes to the bottom."""
     assert 0 < cards < len(deck), f"a deck of {len(deck)} cannot be cut {cards} cards in"
