@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pay_book import Book
-from pay_money import EVEN, LOSE, PUSH, Pay, CannotFollowError, cents_of, pay_of
+from pay_money import EVEN, LOSE, PUSH, CannotFollowError, Pay, cents_of, pay_of
 from pay_rounds import Round, Step
 from pay_seat import BlackjackHand, Seat
 

@@ -19,7 +19,7 @@ from pay_hands import (
     three_name,
     two_name,
 )
-from pay_money import EVEN, LOSE, PUSH, Pay, CannotFollowError
+from pay_money import EVEN, LOSE, PUSH, CannotFollowError, Pay
 from pay_rounds import IOWA, MARYLAND
 from pay_seat import Seat
 from pay_tables import CARIBBEAN, FOUR, HOLDEM, MISSISSIPPI, RIDE, SILVERADO, THREE, ULTIMATE

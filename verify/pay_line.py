@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pay_money import Pay, CannotFollowError, dollars, micros_of, pay_of
+from pay_money import CannotFollowError, Pay, dollars, micros_of, pay_of
 
 _LINE = re.compile(
     r"(?P<who>\d+(?:/\d+)?) (?P<wager>\S+) (?P<stake>\$\S+) "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pay_money import MICRO, Pay, CannotFollowError
+from pay_money import MICRO, CannotFollowError, Pay
 from pay_rounds import Tier
 
 WHOLE = 100  # per cent

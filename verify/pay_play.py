@@ -28,8 +28,19 @@ STREETS: dict[str, list[tuple[str, int, str]]] = {
     ULTIMATE: [("play", 0, "check"), ("play", 2, "check"), ("play", 1, "fold")],
     BLACKJACK: [],
 }
+# What is taken down with the wager that it needs, when that is withdrawn.
+NEEDS = {
+    MISSISSIPPI: dict.fromkeys(("progressive", "three_card_bonus", "six_card_bonus", "cover_all"), "ante"),
+    RIDE: dict.fromkeys(("bonus", "three_card_bonus", "progressive"), "bet_three"),
+    CARIBBEAN: {"progressive": "ante"},
+    SILVERADO: {"three_card_bet": "five_card_bet", "four_card_bonus": "five_card_bet"},
+    HOLDEM: {"bonus": "ante", "progressive": "ante"},
+    ULTIMATE: {"blind": "ante"},
+    BLACKJACK: {"buster": "blackjack", "war": "blackjack"},
+}
 NEEDS_ANTE = (THREE, FOUR, ULTIMATE)  # their other wagers may stand alone and are then not asked
 COSTS_NOTHING = {"fold": "fold", "check": "check", "ride": "let ride", "split": "split"}
+FIRST_THREE = ("split", "first", "three")  # what a time out keeps at Silverado
 BOOKKEEPING = {"reveal", "settle", "claim", "unclaim", "show", "count", "cut", "recut"}
 
 FACE_UP = "one card is found face up in the deck"
@@ -147,6 +158,12 @@ class Play:
     def _close_bets(self) -> None:
         """Close the bets: who has a wager is dealt in, and the progressive wagers feed the meters."""
         self.closed = True
+        for seat in self.seats.values():
+            for wager, base in NEEDS.get(self.round.game, {}).items():
+                if base not in seat.wagers:
+                    seat.wagers.pop(wager, None)
+            for wager in set(seat.tips) - set(seat.wagers):
+                del seat.tips[wager]
         for seat in self.in_round():
             if "progressive" in seat.wagers:
                 self.meters.contribute(seat.number, seat.wagers["progressive"])
@@ -259,7 +276,7 @@ class Play:
         if words == ("times", "out"):
             words = tuple(COSTS_NOTHING[other].split())
             if other == "split":
-                words = ("split", "first", "three")
+                words = FIRST_THREE
         seat.street += 1
         if words == ("fold",) and other == "fold":
             self._fold(seat)
@@ -267,11 +284,9 @@ class Play:
             self._bet(seat, wager, words[1:] or (str(times),))
         elif words == ("take", "back") and other == "ride":
             seat.taken.add(wager)
-        elif other == "split" and words == ("lay", "down"):
-            seat.laid, seat.street = True, len(streets)
-        elif other == "split" and words[:1] == ("split",):
-            self._split(seat, list(words[1:]))
-        elif other == "split" or words != tuple(COSTS_NOTHING[other].split()):
+        elif other == "split":
+            self._split(seat, words)
+        elif words != tuple(COSTS_NOTHING[other].split()):
             said = " ".join(words)
             raise CannotFollowError(f"{said!r} is no choice of this street; {COSTS_NOTHING[other]!r} or a bet is")
 
@@ -291,12 +306,15 @@ class Play:
             if wager not in ("ante", "blind", "third_street", "fourth_street", "fifth_street", "flop"):
                 self.hits[f"fold with {wager}"] = None
 
-    def _split(self, seat: Seat, kept: list[str]) -> None:
-        """Silverado: keep three of the four cards for the five-card hand."""
+    def _split(self, seat: Seat, words: tuple[str, ...]) -> None:
+        """Silverado: lay the four cards down, or keep three of them for the five-card hand."""
+        if words == ("lay", "down"):
+            seat.laid, seat.street = True, len(STREETS[SILVERADO])
+            return
         mine = self.cards()[str(seat.number)]
-        chosen = mine[:3] if kept == ["first", "three"] else [card_of(text) for text in kept]
-        if len(set(chosen)) != 3 or not set(chosen) <= set(mine):  # noqa: PLR2004
-            raise CannotFollowError("three of the position's own four cards are expected")
+        chosen = mine[:3] if words == FIRST_THREE else [card_of(text) for text in words[1:]]
+        if words[0] != "split" or len(set(chosen)) != len(FIRST_THREE) or not set(chosen) <= set(mine):
+            raise CannotFollowError("'lay down' is expected, or 'split' and three of the position's own four cards")
         seat.kept = chosen
 
     # Where the round stands.

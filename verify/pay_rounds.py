@@ -84,7 +84,7 @@ class Round:
 
 
 def read_round(text: str) -> Round:
-    """Read a whole file; what cannot be read is a CannotFollowError that with the number of its line."""
+    """Read a whole file; what cannot be read is refused with the number of its line."""
     rnd = Round()
     for number, raw in enumerate(text.splitlines(), start=1):
         line = _COMMENT.sub("", raw).strip() if "#" in raw else raw.strip()

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from pay_hands import PLURALS, SINGULARS, SUIT_NAMES
-from pay_money import Pay, CannotFollowError, cents_of, pay_of
+from pay_money import CannotFollowError, Pay, cents_of, pay_of
 from pay_printed import BLOCKS
 
 MISSISSIPPI, THREE, RIDE = "mississippi-stud", "three-card-poker", "let-it-ride"
