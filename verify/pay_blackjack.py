@@ -253,8 +253,7 @@ class Blackjack:
 
     def settle(self, seat: Seat, book: Book) -> None:
         """Write how a position's wagers end: war, insurance, hand by hand, buster (R58)."""
-        self._cards("dealer")
-        self.dealer()
+        self._label(seat, book)
         book.ends(seat, "war", EVEN if self.war_won(seat) else LOSE)
         book.ends(seat, "insurance", TWO_TO_ONE if self.dealer_natural() else LOSE)
         for hand in seat.hands:
@@ -269,6 +268,22 @@ class Blackjack:
                 book.write(seat, hand.name, "double", (hand.doubled, verdict))
         if "buster" in seat.wagers:
             self._buster(seat, book)
+
+    def _label(self, seat: Seat, book: Book) -> None:
+        """Note what decided the hands of a position."""
+        if "insurance" in seat.wagers:
+            book.hit(f"insurance {'wins' if self.dealer_natural() else 'loses'}")
+        if self.dealer_natural():
+            book.hit("dealer natural")
+        elif total(self.dealer())[0] > TARGET:
+            book.hit("dealer busts")
+        for hand in seat.hands:
+            if self.natural(hand):
+                book.hit(f"natural {self.round.settings.get('natural_pays', '3 to 2')}")
+            if total(hand.cards)[0] > TARGET:
+                book.hit("bust")
+            if hand.doubled:
+                book.hit("double")
 
     @staticmethod
     def _surrender(seat: Seat, hand: BlackjackHand, book: Book) -> None:
@@ -287,7 +302,7 @@ class Blackjack:
         bust = total(cards)[0] > TARGET
         many = f"{MANY_CARDS} or more cards" if len(cards) >= MANY_CARDS else f"{len(cards)} cards"
         book.ends(seat, "buster", book.row("buster", many) if bust else LOSE)
-        least = int(self.round.settings.get("buster_bonus_minimum_dollars", "0")) * 100
+        least = int(self.round.settings.get("buster_bonus_minimum_dollars", "0").strip("$")) * 100
         earns = bust and len(cards) >= BONUS_CARDS and self.natural(seat.hands[0])
         if earns and "buster_bonus" in self.round.tables and seat.wagers["buster"] >= least:
             book.bonus(seat, "buster_bonus", "buster", book.row("buster_bonus", many))

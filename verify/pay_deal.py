@@ -52,8 +52,21 @@ def _others(game: str, packets: bool, players: list[str]) -> list[str]:
     return at_once.get(game, in_turn[game]) if packets else in_turn[game]
 
 
+def _check_dealing(rnd: Round) -> None:
+    """Refuse a way of dealing that the game does not have."""
+    if rnd.game == MISSISSIPPI:
+        known = {MARYLAND: ("manual_shoe", "hand", "automated"), IOWA: ("automated",)}
+        allowed: tuple[str, ...] = known.get(rnd.jurisdiction, ("rotation", "automated"))
+    else:
+        alone = rnd.game in (SILVERADO, HOLDEM, BLACKJACK)
+        allowed = ("rotation",) if alone else ("rotation", "packets")
+    if rnd.dealing and rnd.dealing not in allowed:
+        raise CannotFollowError(f"{rnd.game} is dealt by {' or '.join(allowed)} there, not by {rnd.dealing}", 1)
+
+
 def deal_order(rnd: Round, positions: list[int]) -> list[str]:
     """List the place of each card of an undisturbed deal."""
+    _check_dealing(rnd)
     players = [str(position) for position in sorted(positions)]
     if rnd.game != MISSISSIPPI:
         return _others(rnd.game, rnd.dealing == "packets", players)

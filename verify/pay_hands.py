@@ -83,7 +83,7 @@ def evaluate_once(cards: tuple[int, ...]) -> Hand:
     return Hand(order.index(kind), tuple(rank for _, rank in groups), kind)
 
 
-evaluate_sorted = lru_cache(maxsize=400_000)(evaluate_once)
+evaluate_sorted = lru_cache(maxsize=100_000)(evaluate_once)
 
 
 def evaluate(cards: list[int]) -> Hand:

@@ -13,7 +13,7 @@ METER_PLACES = 8  # decimal places of a meter written in dollars
 
 _MONEY = re.compile(r"\$(\d[\d,]*)(?:\.(\d{1,8}))?")
 _ODDS = re.compile(r"([\d,]+) (to|for) (\d+)")
-_SHARE = re.compile(r"([\d.]+)%(?: (?:of )?(?:the )?([a-z]+).*)?")
+_SHARE = re.compile(r"([\d.]+) ?%(?: (?:of )?(?:the )?([a-z]+).*)?")
 _DOLLARS = re.compile(r"\$[\d,.]+")
 
 

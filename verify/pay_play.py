@@ -28,6 +28,18 @@ STREETS: dict[str, list[tuple[str, int, str]]] = {
     ULTIMATE: [("play", 0, "check"), ("play", 2, "check"), ("play", 1, "fold")],
     BLACKJACK: [],
 }
+# What may be bet before the bets are closed; the first of these words enter the round, and without one nobody does.
+ENTRIES = {
+    MISSISSIPPI: (("ante",), ("progressive", "three_card_bonus", "six_card_bonus", "cover_all")),
+    THREE: (("ante", "pair_plus"), ("progressive",)),
+    RIDE: (("bet_one", "bet_two", "bet_three"), ("bonus", "three_card_bonus", "progressive")),
+    CARIBBEAN: (("ante",), ("progressive",)),
+    SILVERADO: (("five_card_bet", "three_card_bet"), ("four_card_bonus",)),
+    FOUR: (("ante", "aces_up", "progressive"), ()),
+    HOLDEM: (("ante",), ("bonus", "progressive")),
+    ULTIMATE: (("ante", "trips"), ("blind", "progressive")),
+    BLACKJACK: (("blackjack",), ("buster", "war")),
+}
 # What is taken down with the wager that it needs, when that is withdrawn.
 NEEDS = {
     MISSISSIPPI: dict.fromkeys(("progressive", "three_card_bonus", "six_card_bonus", "cover_all"), "ante"),
@@ -114,6 +126,9 @@ class Play:
                 self._step(step)
             except CannotFollowError as trouble:
                 raise CannotFollowError(trouble.what, trouble.line or step.line) from None
+            except (LookupError, ValueError) as error:
+                what = f"'{step.who} {step.verb}' does not fit the round, or is not written as the grammar says"
+                raise CannotFollowError(what.replace("' ", "'"), step.line) from error
             if not self.round.by_hand and not self.blackjack and not self.missing():
                 self.pay(everything=True)
         if self.report:
@@ -148,8 +163,10 @@ class Play:
         if first == "shuffle":
             self.dealt, self.places = 0, None
             self.set_aside.clear()
+        elif first == "deal" and len(step.words) > 1:
+            self.dealt += int(step.words[1])
         elif first == "deal":
-            self.dealt += int(step.words[1]) if len(step.words) > 1 else 0
+            self.cards()
         elif step.verb != "no more bets":
             raise CannotFollowError(f"{step.verb!r} is no line; 'no more bets' may be meant")
         else:
@@ -164,11 +181,16 @@ class Play:
                     seat.wagers.pop(wager, None)
             for wager in set(seat.tips) - set(seat.wagers):
                 del seat.tips[wager]
+            entries = ENTRIES[self.round.game][0]
+            if seat.wagers and not seat.wagers.keys() & set(entries):
+                raise CannotFollowError(f"position {seat.number} is expected to bet {' or '.join(entries)}")
         for seat in self.in_round():
             if "progressive" in seat.wagers:
                 self.meters.contribute(seat.number, seat.wagers["progressive"])
         if self.blackjack:
             self.blackjack.open(self)
+        if not self.round.by_hand:
+            self.cards()
 
     def _irregular_step(self, step: Step) -> None:
         """``report …``, ``uphold NAME``, ``dismiss NAME``, ``void NAME because TEXT``."""
@@ -246,9 +268,9 @@ class Play:
         else:
             self._choice(seat, step.words)
 
-    @staticmethod
-    def _wager_step(seat: Seat, words: tuple[str, ...]) -> None:
+    def _wager_step(self, seat: Seat, words: tuple[str, ...]) -> None:
         """``WAGER $A``, ``withdraw WAGER``, ``tip WAGER $A``, ``withdraw tip WAGER``."""
+        known = {wager for wagers in ENTRIES[self.round.game] for wager in wagers}
         match words:
             case ("withdraw", "tip", wager):
                 seat.tips.pop(wager, None)
@@ -256,11 +278,11 @@ class Play:
                 seat.wagers.pop(wager, None)
             case ("tip", wager, amount):
                 seat.tips[wager] = cents_of(amount)
-            case (wager, amount) if amount.startswith("$"):
+            case (wager, amount) if amount.startswith("$") and wager in known:
                 seat.wagers[wager] = cents_of(amount)
             case _:
                 raise CannotFollowError(
-                    f"{' '.join(words)!r} is no wager, such as 'ante $5'; choices follow 'no more bets'"
+                    f"{' '.join(words)!r} is no wager, such as '{min(known)} $5'; choices follow 'no more bets'"
                 )
 
     def _choice(self, seat: Seat, words: tuple[str, ...]) -> None:
@@ -361,10 +383,9 @@ class Play:
         if missing := self.missing():
             raise CannotFollowError(f"the round cannot be paid yet: {missing}")
         if self.void:
-            self.queue, self.paid = settle(self), []
-        elif not self.settled or any(seat.forfeited for seat in self.seats.values()):
-            done = {line.key for line in self.paid}
-            self.queue = [line for line in settle(self) if line.key not in done]
+            self.paid = []
+        done = {line.key for line in self.paid}
+        self.queue = [line for line in settle(self) if line.key not in done]
         self.settled = True
         while self.queue:
             line = self.queue[0]

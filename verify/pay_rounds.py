@@ -14,6 +14,9 @@ from pay_tables import Row, Table, table_named
 
 MARYLAND, IOWA, SOUTH_DAKOTA, BEFORE = "maryland", "iowa", "south-dakota", "south-dakota-before"
 JURISDICTIONS = (MARYLAND, IOWA, SOUTH_DAKOTA, BEFORE)
+# Slots whose schedules are printed as one: a table of the one name fills both.
+PAIRED = {"five_card_bet": "three_card_bet", "automatic_bonus": "aces_up", "blind": "trips"}
+PAIRED |= {other: slot for slot, other in PAIRED.items()}
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _OWN_ROW = re.compile(r"(?P<hand>.+?) pays (?P<pay>.+)|otherwise (?P<other>.+)")
 
@@ -71,7 +74,7 @@ class Round:
 
     def table(self, slot: str, players: int = 0) -> Table:
         """Find the table that fills a slot (Cover All has one for each number of players)."""
-        name = self.tables.get(slot)
+        name = self.tables.get(slot) or self.tables.get(PAIRED.get(slot, ""))
         if name is None:
             raise CannotFollowError(f"a line 'table {slot} NAME' is expected, because its wager is bet")
         own = self.own.get((slot, name))
