@@ -166,9 +166,15 @@ def _irregular(
 
 
 def _out(state: Round, position: int, standing: Standing) -> Round:
-    """Take a hand out of the round; if it was asked, the turn passes on."""
+    """Take a hand out of the round; if it was asked, the turn passes on, and what is not paid is reckoned anew."""
     seat = replace(state.seats[position], standing=standing)
     state = replace(state, seats=replaced(state, position, seat))
+    if state.phase is Phase.SETTLING:
+        lines = state.lines[: state.paid] + settle(state).lines[state.paid :]
+        claimed, verified = (
+            tuple(one for one in marked if one != position) for marked in (state.claimed, state.verified)
+        )
+        state = replace(state, lines=lines, claimed=claimed, verified=verified)
     if state.phase is Phase.CHOOSING and state.turn == position:
         return after_choice(state)
     return state
