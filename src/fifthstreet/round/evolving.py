@@ -171,9 +171,8 @@ def _out(state: Round, position: int, standing: Standing) -> Round:
     state = replace(state, seats=replaced(state, position, seat))
     if state.phase is Phase.SETTLING:
         lines = state.lines[: state.paid] + settle(state).lines[state.paid :]
-        claimed, verified = (
-            tuple(one for one in marked if one != position) for marked in (state.claimed, state.verified)
-        )
+        claimed = tuple(one for one in state.claimed if one != position)
+        verified = tuple(one for one in state.verified if one != position)
         state = replace(state, lines=lines, claimed=claimed, verified=verified)
     if state.phase is Phase.CHOOSING and state.turn == position:
         return after_choice(state)

@@ -60,11 +60,11 @@ def test_a_wrong_count_found_in_the_settlement_kills_the_hand_all_the_same() -> 
 
 @ruling("R41")
 def test_a_hand_that_is_paid_is_not_dead_any_more() -> None:
-    """Bob, at the dealer's right, is paid before Ann's win is verified; his cards are gone when his count is doubted."""
+    """Bob, at the dealer's right, is paid while Ann's win waits; his cards are gone when his count is doubted."""
     state = after(settling(), Pay())
     answer = decide(state, WRONG_COUNT_AT_TWO)
 
-    assert state.paid == 2
+    assert state.paid == 4
     assert isinstance(answer, Refusal)
     assert answer.kind is RefusalKind.NOT_IN_PLAY
     assert answer.sentence == "Wagers of position 2 are paid already; its hand can no longer be dead."
