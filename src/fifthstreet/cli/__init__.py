@@ -10,15 +10,12 @@ from fifthstreet.cli.output import RefusedError
 
 __all__ = ["main"]
 
-EXIT_REFUSED = 2
-"""The exit status of every error a user can make."""
-
 QUICK = (["games"], ["games", "--json"])
 """Command lines that need no parser: the list of games is asked for most and answers at once."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; an error is one sentence and exit status 2, never a traceback."""
+    """Run one command; an error is one sentence and an exit status, never a traceback."""
     tokens = sys.argv[1:] if arguments is None else arguments
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -29,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
     except RefusedError as refusal:
         sys.stdout.flush()
         sys.stderr.write(f"{refusal}\n")
-        return EXIT_REFUSED
+        return refusal.status
     except BrokenPipeError:
         _hush()
     return 0

@@ -36,6 +36,14 @@ SUBMISSION: Final = {
 }
 """What is done with a rules submission."""
 
+ROUND: Final = {
+    "run": "Deal whole rounds again from .round files, and say how every wager ends.",
+}
+"""What is done with a round that is written in a file."""
+
+GROUPS: Final = {"submission": SUBMISSION, "round": ROUND}
+"""The commands of two words, by their first."""
+
 HELP: Final = """The casino table-game rulebook, executable. Play money only.
 
 What a command takes: fifthstreet COMMAND --help"""
@@ -58,6 +66,11 @@ for name, summary in SUBMISSION.items():
     submission.command(f"fifthstreet.cli.submission:{name}", name=name, help=summary)
 app.command(submission)
 
+rounds = App(name="round", help="Deal a round that is written in a file.")
+for name, summary in ROUND.items():
+    rounds.command(f"fifthstreet.cli.round:{name}", name=name, help=summary)
+app.command(rounds)
+
 
 def run(tokens: list[str]) -> None:
     """Parse and run one command line; what cannot be parsed is refused in one sentence."""
@@ -73,7 +86,7 @@ def _sentence(error: CycloptsError) -> str:
     more = f"see {command} --help."
     match error:
         case UnknownCommandError(unused_tokens=[word, *_]):
-            words = [*COMMANDS, "submission"] if not error.command_chain else list(SUBMISSION)
+            words = list(GROUPS[error.command_chain[0]]) if error.command_chain else [*COMMANDS, *GROUPS]
             return f"'{word}' is no command of {command}; {_hint(word, words)}"
         case UnknownOptionError(token=token):
             word = token.keyword or token.value

@@ -22,6 +22,15 @@ COLUMN_GAP = 2
 class RefusedError(Exception):
     """A command that cannot be answered, in one sentence."""
 
+    status = 2
+    """The exit status of every error a user can make."""
+
+
+class DiffersError(RefusedError):
+    """A command that was answered, and the answer is not the one that was expected, in one sentence."""
+
+    status = 1
+
 
 def width() -> int:
     """How wide to write: the terminal's width, within reason."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fifthstreet.cli.files import read_bytes
 from fifthstreet.cli.output import RefusedError, say, say_json, say_table, say_wrapped, width
 from fifthstreet.games import catalogue
 from fifthstreet.rules.check_submission import check_submission
@@ -98,15 +99,7 @@ def _read(file: Path) -> tuple[RulesSubmission | None, tuple[Defect, ...]]:
 
 
 def _text(file: Path) -> str:
-    try:
-        with file.open("rb") as stream:
-            content = stream.read(FILE_BYTES_MAX + 1)
-    except OSError as error:
-        message = f"{file} cannot be read: {(error.strerror or 'unknown reason').lower()}."
-        raise RefusedError(message) from error
-    if len(content) > FILE_BYTES_MAX:
-        message = f"{file} cannot be read: it is over {FILE_BYTES_MAX:,} bytes."
-        raise RefusedError(message)
+    content = read_bytes(file, FILE_BYTES_MAX)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

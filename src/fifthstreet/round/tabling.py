@@ -119,8 +119,12 @@ def act_deal(state: Round, command: Deal) -> tuple[AnyEvent, ...]:
 
 
 def stub_count_due(state: Round) -> bool:
-    """Whether the stub must be counted before anybody chooses; a device that counts the cards does it itself (R42)."""
-    return state.count_due and not state.stub_counted and not state.void
+    """Whether the stub must be counted before anybody chooses; a device that counts the cards does it itself (R42).
+
+    It is counted after the deal: a choice that interrupts the deal does not wait for it.
+    """
+    due = state.count_due and not state.stub_counted and not state.void
+    return due and state.dealt == len(plan_of(state))
 
 
 def refuse_count(state: Round, command: CountStub) -> Refusal | None:
