@@ -33,7 +33,7 @@ from fifthstreet.round import (
 )
 from fifthstreet.round import commands as asked
 from fifthstreet.round.commands import Command
-from fifthstreet.round.dealing import draw_order, whole_deck
+from fifthstreet.round.dealing import deck_to_shuffle, draw_order, whole_deck
 from fifthstreet.round.events import MeterRead
 from fifthstreet.round.meters import awarded
 
@@ -103,9 +103,9 @@ def random_style(rng: random.Random) -> Style:
     )
 
 
-def random_deck(terms: Terms, rng: random.Random) -> tuple[Card, ...]:
-    """A whole deck in any order."""
-    deck = list(whole_deck(terms))
+def random_deck(state: Round, rng: random.Random) -> tuple[Card, ...]:
+    """Every card that a shuffle brings, in any order."""
+    deck = list(deck_to_shuffle(state))
     rng.shuffle(deck)
     return tuple(deck)
 
@@ -158,7 +158,7 @@ def command_of(state: Round, offered: Offered, rng: random.Random, meters: Meter
         case "no more bets":
             given["lamps"] = rng.choice((None, offered.lamps))
         case "shuffle":
-            given |= {"deck": random_deck(state.terms, rng), "by": rng.choice(tuple(Shuffling))}
+            given |= {"deck": random_deck(state, rng), "by": rng.choice(tuple(Shuffling))}
         case "cut" | "recut" | "count stub":
             given["cards"] = _between(offered, rng)
         case "deal":
@@ -294,8 +294,8 @@ class _Playing:
             self._any("withdraw wager", position)
 
     def _shuffle(self) -> None:
-        stack = self.style.stacked and bool(self.state.in_round)
-        deck = stacked_deck(self.terms, self.state.in_round, self.rng) if stack else random_deck(self.terms, self.rng)
+        stack = self.style.stacked and bool(self.state.in_round) and not self.state.places
+        deck = stacked_deck(self.terms, self.state.in_round, self.rng) if stack else random_deck(self.state, self.rng)
         if not self.style.by_hand:
             assert self.do(asked.Shuffle(deck=deck)), "the deck is shuffled"
             return

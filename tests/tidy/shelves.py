@@ -13,7 +13,8 @@ GAME_FOLDER: Final = re.compile(r"src/fifthstreet/games/(?P<game>[^/]+)/(?P<file
 GAME_FILES: Final = frozenset({"game.toml", "paytables.toml", "clauses.toml", "README.md"})
 OTHER_DOCUMENT: Final = re.compile(r"clauses-(maryland|iowa|cover-all)\.toml")
 """The register of one more document that speaks of the game."""
-GAME_CODE: Final = frozenset({"__init__.py", "steps.py"})
+GAME_CODE: Final = frozenset({"__init__.py", "steps.py", "counting.py", "asking.py", "playing.py", "paying.py"})
+"""The steps of a game of its own, and the modules that they are parted into."""
 SHARED_BY_GAMES: Final = "common"
 
 OUTLINE: Final = re.compile(r"src/fifthstreet/documents/outline/[^/]+\.txt")

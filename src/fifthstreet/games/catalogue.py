@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from fifthstreet.games.blackjack.steps import BLACKJACK
 from fifthstreet.round.steps import Steps
 from fifthstreet.round.streets import STREETS
 from fifthstreet.rules.clauses import Clause, Document, Ruling
@@ -43,6 +44,10 @@ OUTLINES: Final = {
 }
 
 
+OWN_STEPS: Final[dict[str, Steps]] = {"blackjack": BLACKJACK}
+"""Games that streets as data cannot say."""
+
+
 def _data() -> Traversable:
     return files("fifthstreet")
 
@@ -70,7 +75,7 @@ def game(name: str) -> Game:
 def steps(name: str) -> Steps:
     """How one game's choices are asked and its wagers end: streets as data, save for games with steps of their own."""
     assert name in GAMES, f"'{name}' is not in the catalogue"
-    return STREETS
+    return OWN_STEPS.get(name, STREETS)
 
 
 @cache

@@ -65,7 +65,7 @@ class FixedAward(_Value, frozen=True, tag="fixed"):
 Payout = ToOdds | ForOdds | Push | Loses | MeterShare | FixedAward
 
 
-class Envy(msgspec.Struct, frozen=True, kw_only=True):
+class Envy(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="envy"):
     """``$1,000 envy``: paid to each other holder of the wager when someone holds the hand."""
 
     amount_cents: Cents

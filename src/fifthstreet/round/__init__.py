@@ -11,12 +11,25 @@ from fifthstreet.round.refusals import Refusal, RefusalKind
 from fifthstreet.round.settling import settle
 from fifthstreet.round.state import Phase, Round, Seat, Standing, new_round
 from fifthstreet.round.steps import Offer, Steps
+from fifthstreet.round.stored import (
+    StoredError,
+    decode_command,
+    decode_event,
+    decode_round,
+    encode_command,
+    encode_event,
+    encode_round,
+)
 from fifthstreet.round.streets import STREETS, Streets
 from fifthstreet.round.terms import Terms, terms_of
+from fifthstreet.round.viewing import AN_AUDITOR, AN_ONLOOKER, THE_DEALER, View, Viewer, player_named, view
 
 __all__ = [
+    "AN_AUDITOR",
+    "AN_ONLOOKER",
     "SCHEMA_VERSION",
     "STREETS",
+    "THE_DEALER",
     "AnyCommand",
     "AnyEvent",
     "Choice",
@@ -38,17 +51,28 @@ __all__ = [
     "Shuffling",
     "Standing",
     "Steps",
+    "StoredError",
     "Streets",
     "Terms",
+    "View",
+    "Viewer",
     "contributed",
     "decide",
+    "decode_command",
+    "decode_event",
+    "decode_round",
+    "encode_command",
+    "encode_event",
+    "encode_round",
     "evolve",
     "evolved",
     "legal",
     "legal_for_table",
     "new_round",
+    "player_named",
     "settle",
     "settle_at",
     "taken_off",
     "terms_of",
+    "view",
 ]

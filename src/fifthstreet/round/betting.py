@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fifthstreet.money import format_dollars
 from fifthstreet.round.amounts import OPENING, Amounts, opening_amounts, tip_amounts, tip_of
 from fifthstreet.round.commands import CloseBets, Leave, PlaceTip, PlaceWager, Sit, WithdrawTip, WithdrawWager
@@ -15,7 +17,7 @@ from fifthstreet.round.events import (
     WagerPlaced,
     WagerWithdrawn,
 )
-from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
+from fifthstreet.round.refusals import Refusal, RefusalKind, first_of, refusal
 from fifthstreet.round.state import Round, Seat
 from fifthstreet.rules.wagers import EqualTo
 
@@ -26,8 +28,6 @@ def refuse_sit(state: Round, command: Sit) -> Refusal | None:
     missing = _no_such_position(state, command.position)
     if missing is not None:
         return missing
-    if not command.player.strip():
-        return refusal(RefusalKind.NAME, "A player has a name.")
     if command.position in state.seats:
         sitting = state.seats[command.position].player
         return refusal(RefusalKind.POSITION_TAKEN, f"{sitting} sits at position {command.position}.")
@@ -36,6 +36,8 @@ def refuse_sit(state: Round, command: Sit) -> Refusal | None:
         hands = "one position" if table.hands_per_player == 1 else f"{table.hands_per_player} positions"
         sentence = f"A player has {hands} at this table, and {command.player} has {held} already."
         return refusal(RefusalKind.TOO_MANY_POSITIONS, sentence, *state.terms.rules.hands.clauses)
+    if not command.player.strip():
+        return refusal(RefusalKind.NAME, "A player has a name.")
     return None
 
 
@@ -160,10 +162,9 @@ def refuse_close_bets(state: Round, command: CloseBets) -> Refusal | None:
     betting = [seat for _, seat in sorted(state.seats.items()) if seat.wagers]
     if not betting:
         return refusal(RefusalKind.NOBODY_BETS, "Nobody has placed a wager; the round begins with the first one.")
-    for seat in betting:
-        wrong = _incomplete(state, seat)
-        if wrong is not None:
-            return wrong
+    wrong = first_of(one for seat in betting for one in _incomplete(state, seat))
+    if wrong is not None:
+        return wrong
     wagered = {seat.position for seat in betting if state.terms.progressive in seat.wagers}
     if command.lamps is not None and set(command.lamps) != wagered:
         differ = ", ".join(map(str, sorted(wagered.symmetric_difference(command.lamps))))
@@ -174,35 +175,34 @@ def refuse_close_bets(state: Round, command: CloseBets) -> Refusal | None:
     return None
 
 
-def _incomplete(state: Round, seat: Seat) -> Refusal | None:
-    """What a position still lacks to enter the round."""
+def _incomplete(state: Round, seat: Seat) -> Iterator[Refusal]:
+    """Whatever a position still lacks to enter the round."""
     terms = state.terms
     ways = terms.game.opening
     if not any(all(name in seat.wagers for name in way) for way in ways):
         entered = " or ".join(" and ".join(way) for way in ways)
         sentence = f"Position {seat.position} has {', '.join(seat.wagers)}; the round is entered with {entered}."
-        return refusal(RefusalKind.WAGER_MISSING, sentence, *terms.game.clauses)
+        yield refusal(RefusalKind.WAGER_MISSING, sentence, *terms.game.clauses)
     for name, amount in seat.wagers.items():
         wager = terms.wagers[name]
         for needed in wager.needs:
             if needed not in seat.wagers:
                 sentence = f"{wager.name} at position {seat.position} needs {terms.wagers[needed].name}."
-                return refusal(RefusalKind.WAGER_MISSING, sentence, *wager.clauses)
+                yield refusal(RefusalKind.WAGER_MISSING, sentence, *wager.clauses)
         if isinstance(wager.amount, EqualTo) and seat.wagers.get(wager.amount.wager) != amount:
             equal = terms.wagers[wager.amount.wager].name
             sentence = f"{wager.name} at position {seat.position} must equal {equal}."
-            return refusal(RefusalKind.UNEQUAL, sentence, *wager.clauses)
+            yield refusal(RefusalKind.UNEQUAL, sentence, *wager.clauses)
         allowed = opening_amounts(state, seat, wager)
         if amount not in allowed:
             sentence = f"{wager.name} at position {seat.position} may be {said(allowed)}, not {format_dollars(amount)}."
-            return refusal(RefusalKind.AMOUNT, sentence, *allowed.clauses)
+            yield refusal(RefusalKind.AMOUNT, sentence, *allowed.clauses)
     for name, amount in seat.tips.items():
         tip = tip_of(terms, name)
         if tip is not None and amount not in tip_amounts(seat, tip):
             most = tip_amounts(seat, tip)
             sentence = f"The tip at position {seat.position} may be {said(most)}, not {format_dollars(amount)}."
-            return refusal(RefusalKind.TIP_AMOUNT, sentence, *tip.clauses)
-    return None
+            yield refusal(RefusalKind.TIP_AMOUNT, sentence, *tip.clauses)
 
 
 def act_close_bets(state: Round, _command: CloseBets) -> tuple[AnyEvent, ...]:

@@ -57,8 +57,7 @@ def _wrong_cards(state: Round, command: Choose, offer: Offer) -> Refusal | None:
     if right_number and (not cards or set(cards) <= set(state.places[str(command.position)])):
         return None
     if offer.keeps:
-        held = " ".join(map(str, state.places[str(command.position)]))
-        sentence = f"A {offer.choice.value} names {offer.keeps} of the cards held, {held}."
+        sentence = f"A {offer.choice.value} names {offer.keeps} different cards of those held at the position."
     else:
         sentence = f"A {offer.choice.value} names no cards."
     return refusal(RefusalKind.CHOICE_CARDS, sentence, *offer.clauses)

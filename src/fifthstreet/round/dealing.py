@@ -59,10 +59,16 @@ def plan_of(state: Round) -> tuple[Planned, ...]:
 
 
 def deal_stop(state: Round) -> int:
-    """How many cards are dealt before the deal pauses: all of them, or those before a street that interrupts it."""
+    """How many cards are dealt before the deal pauses: all of them, or those before a street that interrupts it.
+
+    A street that asks only who holds a wager interrupts nothing where nobody holds it.
+    """
     plan = plan_of(state)
     street = state.asking
     if street is None or street.during_deal is None:
+        return len(plan)
+    wagers = {name for position in state.in_round for name in state.seats[position].wagers}
+    if street.requires and wagers.isdisjoint(street.requires):
         return len(plan)
     return sum(planned.step <= street.during_deal for planned in plan)
 
@@ -107,6 +113,14 @@ def place_size(terms: Terms, place: str, positions: tuple[int, ...]) -> int:
 def whole_deck(terms: Terms) -> tuple[Card, ...]:
     """Every card in play at a table, in order."""
     return DECK * terms.decks
+
+
+def deck_to_shuffle(state: Round) -> tuple[Card, ...]:
+    """The cards that a shuffle brings: the whole deck without what was set aside for the round (md-13.A)."""
+    left = list(whole_deck(state.terms))
+    for card in state.places.get(DISCARDS, ()):
+        left.remove(card)
+    return tuple(left)
 
 
 def cut_deck(deck: tuple[Card, ...], cards: int) -> tuple[Card, ...]:

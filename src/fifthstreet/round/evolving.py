@@ -29,11 +29,11 @@ def evolve(state: Round, event: AnyEvent) -> Round:  # noqa: C901, PLR0911, PLR0
         case happened.BetsClosed():
             return replace(state, phase=Phase.DEALING, in_round=event.positions)
         case happened.Shuffled():
-            return replace(state, deck=event.deck, shuffled=event.by, cut=False)
+            return replace(state, deck=event.deck, shuffled=event.by, cut=False, expose_next=0)
         case happened.DeckCut():
-            return replace(state, deck=cut_deck(state.deck, event.cards), cut=True)
+            return replace(state, deck=cut_deck(state.deck, event.cards), cut=True, expose_next=0)
         case happened.DeckRejected():
-            return replace(state, deck=(), shuffled=None, cut=False)
+            return replace(state, deck=(), shuffled=None, cut=False, expose_next=0)
         case happened.Dealt():
             return _dealt(state, event)
         case happened.StubCounted():
@@ -119,12 +119,21 @@ def _dealt(state: Round, event: happened.Dealt) -> Round:
 def _revealed(state: Round, event: happened.Revealed) -> Round:
     taken = event.burned + event.drawn
     assert taken == state.deck[: len(taken)], "cards are burned and turned up from the top"
-    places = state.places
+    places, exposed = state.places, state.exposed
     if event.burned:
-        places = {**places, DISCARDS: places.get(DISCARDS, ()) + event.burned}
+        lying = places.get(DISCARDS, ())
+        exposed += tuple((DISCARDS, len(lying) + number) for number in range(min(state.expose_next, len(event.burned))))
+        places = {**places, DISCARDS: lying + event.burned}
     if event.drawn:
         places = {**places, event.place: places.get(event.place, ()) + event.drawn}
-    state = replace(state, deck=state.deck[len(taken) :], places=places, turned={**state.turned, **event.turned})
+    state = replace(
+        state,
+        deck=state.deck[len(taken) :],
+        places=places,
+        exposed=exposed,
+        expose_next=max(state.expose_next - len(taken), 0),
+        turned={**state.turned, **event.turned},
+    )
     return after_reveal(state) if event.last else state
 
 
@@ -140,11 +149,17 @@ def _irregular(
             return replace(state, waiting=None)
         case happened.CardSetAside():
             assert event.card == state.deck[0], "the card set aside is the next one"
-            discards = (*state.places.get(DISCARDS, ()), event.card)
-            return replace(state, deck=state.deck[1:], places={**state.places, DISCARDS: discards})
+            lying = state.places.get(DISCARDS, ())
+            return replace(
+                state,
+                deck=state.deck[1:],
+                places={**state.places, DISCARDS: (*lying, event.card)},
+                exposed=(*state.exposed, (DISCARDS, len(lying))),
+                expose_next=max(state.expose_next - 1, 0),
+            )
         case happened.CardExposed():
             if event.next_cards:
-                return replace(state, expose_next=event.next_cards)
+                return replace(state, expose_next=max(state.expose_next, event.next_cards))
             return replace(state, exposed=(*state.exposed, (event.place, event.number)))
         case _:
             assert_never(event)

@@ -49,18 +49,19 @@ def irregularity_of(state: Round, kind: IrregularityKind) -> Irregularity | None
 def refuse_report(state: Round, command: Report) -> Refusal | None:
     """An irregularity is one that the rules know, of a position in play where it is a position's, and timely."""
     rule = irregularity_of(state, command.kind)
+    clauses = () if rule is None else rule.clauses
+    if not _timely(state, command.kind, None if rule is None else rule.consequence):
+        sentence = f"Nothing at this moment of the round can mean that {command.kind.value}."
+        return refusal(RefusalKind.NOT_NOW, sentence, *clauses)
     if rule is None:
         sentence = f"The rules of {state.terms.game.name} in this jurisdiction do not know that {command.kind.value}."
         return refusal(RefusalKind.UNKNOWN_IRREGULARITY, sentence)
     if (command.kind in AT_A_POSITION) != (command.position is not None):
         word = "names a position" if command.kind in AT_A_POSITION else "is of no position"
-        return refusal(RefusalKind.NOT_IN_PLAY, f"The report that {command.kind.value} {word}.", *rule.clauses)
+        return refusal(RefusalKind.NOT_IN_PLAY, f"The report that {command.kind.value} {word}.", *clauses)
     if command.position is not None and not _takes_part(state, command.position):
         sentence = f"Position {command.position} has no hand in play."
-        return refusal(RefusalKind.NOT_IN_PLAY, sentence, *rule.clauses)
-    if not _timely(state, command.kind, rule.consequence):
-        sentence = f"Nothing at this moment of the round can mean that {command.kind.value}."
-        return refusal(RefusalKind.NOT_NOW, sentence, *rule.clauses)
+        return refusal(RefusalKind.NOT_IN_PLAY, sentence, *clauses)
     return None
 
 
@@ -68,7 +69,7 @@ def _takes_part(state: Round, position: int) -> bool:
     return position in state.in_round and state.seats[position].standing in (Standing.IN, Standing.FOLDED)
 
 
-def _timely(state: Round, kind: IrregularityKind, consequence: Consequence) -> bool:
+def _timely(state: Round, kind: IrregularityKind, consequence: Consequence | None) -> bool:
     """Whether an irregularity can be found at this moment."""
     begun = state.dealt > 0
     match kind:

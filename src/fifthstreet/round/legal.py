@@ -38,7 +38,7 @@ from fifthstreet.round.commands import (
     WithdrawTip,
     WithdrawWager,
 )
-from fifthstreet.round.dealing import whole_deck
+from fifthstreet.round.dealing import deck_to_shuffle
 from fifthstreet.round.deciding import refused, untimely
 from fifthstreet.round.irregularities import AT_A_POSITION
 from fifthstreet.round.state import Round
@@ -181,7 +181,7 @@ def _preparing(state: Round) -> _Asked:
     terms = state.terms
     lamps = tuple(position for position, seat in state.seats.items() if terms.progressive in seat.wagers)
     yield Offered(command="no more bets", lamps=lamps), CloseBets(lamps=lamps)
-    deck = whole_deck(terms)
+    deck = () if state.dealt else deck_to_shuffle(state)
     yield Offered(command="shuffle", deck=len(deck), clauses=terms.rules.decks.clauses), Shuffle(deck=deck)
     least, most = cut_range(state)
     cut = Offered(command="cut", cards=(least, most), clauses=terms.rules.decks.clauses)

@@ -33,6 +33,7 @@ def _begin_street(state: Round) -> Round:
         return replace(state, phase=Phase.READY, turn=0, hand=1)
     if not anything_live(state):
         return replace(state, phase=Phase.READY, turn=0, hand=1)
+    state = state.terms.player_steps.begun(state)
     turn = state.terms.player_steps.first_turn(state)
     if turn is None:
         return _all_have_chosen(state)

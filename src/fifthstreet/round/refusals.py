@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
+from typing import Final
 
 import msgspec
 
@@ -25,11 +27,11 @@ class RefusalKind(Enum):
     NOT_AN_OPENING_WAGER = "the wager is placed later in the round"
     NO_TIP = "no tip rides on the wager"
     NO_WAGER = "the wager has not been placed"
-    AMOUNT = "the amount is not one that the wager may have"
-    TIP_AMOUNT = "the amount is not one that the tip may have"
     NOBODY_BETS = "nobody has placed a wager"
     WAGER_MISSING = "a wager lacks another that it needs"
     UNEQUAL = "a wager is not as large as the one that it must equal"
+    AMOUNT = "the amount is not one that the wager may have"
+    TIP_AMOUNT = "the amount is not one that the tip may have"
     LAMPS_DISAGREE = "the lamps and the progressive wagers do not agree"
     DECK = "the cards are not a whole deck"
     CUT = "the deck may not be cut there"
@@ -43,8 +45,8 @@ class RefusalKind(Enum):
     NO_PROGRESSIVE_WIN = "the position has no progressive win"
     NOT_CLAIMED = "the dealer has not marked the progressive win"
     ALREADY_VERIFIED = "the progressive win is verified already"
-    METER_UNKNOWN = "the meter's reading is wanted"
     NOT_VERIFIED = "a progressive win waits to be verified"
+    METER_UNKNOWN = "the meter's reading is wanted"
     NOTHING_TO_SHOW = "there is no folded hand to open"
     NAME = "a name is wanted"
 
@@ -59,6 +61,15 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     def __str__(self) -> str:
         """Say why, with the clause if a rule would have been broken."""
         return f"{self.sentence} ({', '.join(self.clauses)})" if self.clauses else self.sentence
+
+
+ORDER: Final = {kind: number for number, kind in enumerate(RefusalKind)}
+"""Where each kind stands among them."""
+
+
+def first_of(refusals: Iterable[Refusal]) -> Refusal | None:
+    """The refusal that is named where there are several: of those that stand first, the first."""
+    return min(refusals, key=lambda one: ORDER[one.kind], default=None)
 
 
 def refusal(kind: RefusalKind, sentence: str, *clauses: str) -> Refusal:

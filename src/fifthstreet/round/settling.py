@@ -60,16 +60,16 @@ def returned_lines(state: Round, why: str) -> list[Line]:
     lines: list[Line] = []
     for order in (terms.order, terms.after_all_hands):
         for position in reversed(state.in_round):
-            for name in order:
-                lines += _pair(state.seats[position], name, outcome=Outcome.RETURNED, why=why)
+            seat = state.seats[position]
+            for name, stake in terms.player_steps.put_up(state, seat):
+                if name in order:
+                    lines += pair_lines(seat, name, stake, outcome=Outcome.RETURNED, why=why)
     return lines
 
 
-def _pair(seat: Seat, name: str, *, outcome: Outcome, why: str = "") -> list[Line]:
+def pair_lines(seat: Seat, name: str, stake: Cents, *, outcome: Outcome, why: str = "") -> list[Line]:
     """A wager and the tip that rides on it, both ending alike and paying nothing."""
-    lines = []
-    if name in seat.wagers:
-        lines.append(Line(position=seat.position, name=name, stake=seat.wagers[name], outcome=outcome, why=why))
+    lines = [Line(position=seat.position, name=name, stake=stake, outcome=outcome, why=why)]
     if name in seat.tips:
         tip = seat.tips[name]
         lines.append(
@@ -107,11 +107,11 @@ def _turn_of(state: Round, showdown: Showdown, seat: Seat, name: str) -> list[Li
     if name not in seat.wagers:
         return []
     if taken_back(state, seat, name):
-        return _pair(seat, name, outcome=Outcome.RETURNED, why="taken back")
+        return pair_lines(seat, name, seat.wagers[name], outcome=Outcome.RETURNED, why="taken back")
     if seat.standing is Standing.DEAD:
-        return _pair(seat, name, outcome=Outcome.RETURNED, why="the hand is dead")
+        return pair_lines(seat, name, seat.wagers[name], outcome=Outcome.RETURNED, why="the hand is dead")
     if state.progressive_only and not isinstance(wager.settles, ByMeter):
-        return _pair(seat, name, outcome=Outcome.RETURNED, why="only the progressive is played")
+        return pair_lines(seat, name, seat.wagers[name], outcome=Outcome.RETURNED, why="only the progressive is played")
     verdict = _verdict(state, showdown, seat, wager)
     lines = [line_of(seat.position, name, seat.wagers[name], verdict)]
     if name in seat.tips:

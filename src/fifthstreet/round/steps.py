@@ -34,6 +34,12 @@ class Steps(Protocol):
     def most(self, state: Round, seat: Seat, wager: str) -> tuple[Cents, tuple[str, ...]] | None:
         """A limit of the game's own on an opening wager, with its clauses, if there is one."""
 
+    def put_up(self, state: Round, seat: Seat) -> tuple[tuple[str, Cents], ...]:
+        """Every wager that a player has put up at a position, by name, in the order of payment."""
+
+    def begun(self, state: Round) -> Round:
+        """The round as its next street begins, before anybody is asked."""
+
     def first_turn(self, state: Round) -> tuple[int, int] | None:
         """The position and the hand asked first on the street that begins; none if nobody is asked."""
 

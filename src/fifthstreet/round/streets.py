@@ -40,6 +40,15 @@ class Streets:
         """No poker game limits an opening wager beyond what its jurisdiction and its table do."""
         return None
 
+    def put_up(self, state: Round, seat: Seat) -> tuple[tuple[str, Cents], ...]:
+        """Name each wager once, as it lies there."""
+        order = (*state.terms.order, *state.terms.after_all_hands)
+        return tuple((name, seat.wagers[name]) for name in order if name in seat.wagers)
+
+    def begun(self, state: Round) -> Round:
+        """Nothing changes as a street of a poker game begins."""
+        return state
+
     def first_turn(self, state: Round) -> tuple[int, int] | None:
         """Ask clockwise from the dealer's left (md-11.B)."""
         return _turn_from(state, 0)

@@ -19,7 +19,7 @@ from fifthstreet.round.commands import (
     Shuffling,
     Verify,
 )
-from fifthstreet.round.dealing import deal_stop, plan_of, whole_deck
+from fifthstreet.round.dealing import deal_stop, deck_to_shuffle, plan_of, whole_deck
 from fifthstreet.round.events import (
     AnyEvent,
     Dealt,
@@ -37,6 +37,7 @@ from fifthstreet.round.events import (
 from fifthstreet.round.lines import Line, LineKind, Outcome
 from fifthstreet.round.meters import Meters, awarded
 from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
+from fifthstreet.round.seeing import is_open
 from fifthstreet.round.settling import settle
 from fifthstreet.round.state import Round, Standing
 
@@ -45,7 +46,7 @@ def refuse_shuffle(state: Round, command: Shuffle) -> Refusal | None:
     """A whole deck comes to the table before the first card is dealt."""
     if state.dealt:
         return refusal(RefusalKind.NOT_NOW, "Cards have been dealt; the deck is shuffled before the deal.")
-    whole = whole_deck(state.terms)
+    whole = deck_to_shuffle(state)
     if len(command.deck) == len(whole) and Counter(command.deck) == Counter(whole):
         return None
     wrong = Counter(command.deck)
@@ -72,12 +73,12 @@ def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
         return refusal(RefusalKind.NOT_NOW, "A deck that a machine has shuffled is not cut.", *clauses)
     if isinstance(command, Cut) and state.cut:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut already; a floorperson may have it cut again.", *clauses)
+    if not least <= command.cards <= most:
+        sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
+        return refusal(RefusalKind.CUT, sentence, *clauses)
     if isinstance(command, Recut) and not command.floorperson.strip():
         return refusal(RefusalKind.NAME, "A floorperson who has the deck cut again has a name.", *clauses)
-    if least <= command.cards <= most:
-        return None
-    sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
-    return refusal(RefusalKind.CUT, sentence, *clauses)
+    return None
 
 
 def cut_range(state: Round) -> tuple[int, int]:
@@ -118,8 +119,12 @@ def act_deal(state: Round, command: Deal) -> tuple[AnyEvent, ...]:
 
 
 def stub_count_due(state: Round) -> bool:
-    """Whether the stub must be counted before anybody chooses; a device that counts the cards does it itself (R42)."""
-    return state.count_due and not state.stub_counted and not state.void
+    """Whether the stub must be counted before anybody chooses; a device that counts the cards does it itself (R42).
+
+    It is counted after the deal: a choice that interrupts the deal does not wait for it.
+    """
+    due = state.count_due and not state.stub_counted and not state.void
+    return due and state.dealt == len(plan_of(state))
 
 
 def refuse_count(state: Round, command: CountStub) -> Refusal | None:
@@ -254,9 +259,10 @@ def act_pay(state: Round, command: Pay) -> tuple[AnyEvent, ...]:
 
 def refuse_show(state: Round, command: Show) -> Refusal | None:
     """A folded hand is opened to a player who asks, once all is settled (R44)."""
-    seat = state.seats.get(command.position)
-    if seat is None or command.position not in state.in_round or seat.standing is Standing.IN or seat.opened:
-        sentence = f"Position {command.position} has no folded hand that is still closed."
+    position = command.position
+    folded = position in state.in_round and state.seats[position].standing is not Standing.IN
+    if not folded or is_open(state, position):
+        sentence = f"Position {position} has no folded hand that is still closed."
         return refusal(RefusalKind.NOTHING_TO_SHOW, sentence)
     return None
 
