@@ -17,8 +17,8 @@ from fifthstreet.round.text.printing import format_expected_line, format_hand
 from fifthstreet.round.text.replaying import Replayed
 from fifthstreet.round.text.words import format_meter
 
-_Key = tuple[int, int, str, int]
-"""A position and its hand, the name of a line, and the how manieth of that name it is."""
+_Key = tuple[int, str, int]
+"""A position, the name of a line, and the how manieth of that name it is."""
 
 SPLIT: Final = "split"
 """The wager that rides on a hand made by splitting."""
@@ -87,8 +87,8 @@ def _keyed(lines: tuple[ExpectedLine, ...]) -> dict[_Key, ExpectedLine]:
     """The lines in their order; of blackjack's several hands, each name is counted."""
     keyed: dict[_Key, ExpectedLine] = {}
     for line in lines:
-        times = sum(key[:3] == (line.position, line.hand, line.name) for key in keyed)
-        keyed[line.position, line.hand, line.name, times] = line
+        times = sum(key[:2] == (line.position, line.name) for key in keyed)
+        keyed[line.position, line.name, times] = line
     return keyed
 
 
@@ -107,9 +107,11 @@ def _of_lines(expected: dict[_Key, ExpectedLine], came: dict[_Key, ExpectedLine]
 
 
 def _agree(expected: ExpectedLine, came: ExpectedLine) -> bool:
-    """Whether a line is as expected; the odds are compared only where the file says them."""
+    """Whether a line is as expected; the odds and the hand are compared only where the file says them."""
     if expected.pays is None:
         came = msgspec.structs.replace(came, pays=None)
+    if expected.hand == 1:
+        came = msgspec.structs.replace(came, hand=1)
     return expected == came
 
 
@@ -118,8 +120,10 @@ def _of_order(expected: dict[_Key, ExpectedLine], came: dict[_Key, ExpectedLine]
     paid = [key for key in came if key in expected]
     for want, pay in zip(wanted, paid, strict=True):
         if want != pay:
-            wanted_next, first = (f"{format_hand(key[0], key[1])} {key[2]}" for key in (want, pay))
-            yield at(expected[want].number, f"'{wanted_next}' is expected next; '{first}' is settled before it.")
+            line, first = expected[want], came[pay]
+            wanted_next = f"{format_hand(line.position, line.hand)} {line.name}"
+            settled = f"{format_hand(first.position, first.hand)} {first.name}"
+            yield at(line.number, f"'{wanted_next}' is expected next; '{settled}' is settled before it.")
             return
 
 

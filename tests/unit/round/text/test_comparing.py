@@ -113,3 +113,8 @@ def test_the_hands_of_a_split_pair_have_lines_of_their_own() -> None:
         "1/2 double $5 loses",
         "1 buster $5 loses",
     ]
+
+    silent = replace(parse_round(ROUND), expected=tuple(replace(line, hand=1) for line in expected_of(played)))
+    other = replace(parse_round(ROUND), expected=tuple(replace(line, hand=4) for line in expected_of(played)))
+    assert differences(silent, played) == ()
+    assert len(differences(other, played)) == len(names)
