@@ -132,16 +132,12 @@ def _made(hint: Any, name: str, state: Round, chance: random.Random) -> object:
 
 
 def _number(name: str, state: Round, chance: random.Random) -> int:
-    if chance.random() < 0.5:
-        wild: int = chance.choice(NUMBERS)
-        return wild
-    match name:
-        case "position":
-            return chance.choice((state.turn, *range(1, state.terms.table.seats + 1)))
-        case "hand":
-            return chance.choice((1, state.hand, 2))
-        case _:
-            return chance.choice((*cut_range(state), len(state.deck), 1))
+    likely: dict[str, list[int]] = {
+        "position": [state.turn, *range(1, state.terms.table.seats + 1)],
+        "hand": [1, state.hand, 2],
+    }
+    numbers: list[int] = likely.get(name, [*cut_range(state), len(state.deck), 1])
+    return chance.choice(NUMBERS if chance.random() < 0.5 else numbers)
 
 
 def _word(name: str, state: Round, chance: random.Random) -> str:
