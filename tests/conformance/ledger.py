@@ -177,12 +177,12 @@ class Ledger:
                 self.astray += sum(map(abs, left.values()))
                 yield f"{left} is never settled"
 
-    def at_the_end(self, before: Round, state: Round) -> Iterator[str]:
+    def at_the_end(self, state: Round) -> Iterator[str]:
         """What the players got is what the settlement says, folded at once over the meters as they stood."""
         if state.void:
             return
         link = self.terms.link
-        settlement = settle(before)
+        settlement = settle(state)
         whole = settle_at(settlement, link, self.first or Meters(tiers={}))
         if whole.settlement.lines != state.lines:
             yield "the lines paid one by one are not those of the whole settlement"
@@ -223,14 +223,12 @@ class Audit(NamedTuple):
 def audited(played: Played) -> Audit:
     """The ledger of a round, entered event by event and closed at its end."""
     ledger = Ledger(played.states[0])
-    state = ready = played.states[0]
+    state = played.states[0]
     found: list[str] = []
     for event in played.happened:
-        if state.phase is Phase.READY:
-            ready = state
         state = evolve(state, event)
         found += ledger.after(state, event)
-    found += ledger.at_the_end(ready, state)
+    found += ledger.at_the_end(state)
     return Audit(tuple(found), ledger.astray)
 
 

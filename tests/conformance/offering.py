@@ -81,6 +81,13 @@ def commands_around(state: Round, offers: tuple[Offered, ...], rng: random.Rando
         yield _random(state, offers, rng.choice(timely), rng)
 
 
+def wrong_command(state: Round, rng: random.Random) -> AnyCommand:
+    """Any command, right or wrong, of a kind that can come now more often than not."""
+    timely = [kind for kind in KINDS.values() if untimely(state, cast("Any", kind)) is None]
+    kinds = timely if timely and rng.random() < 0.8 else list(KINDS.values())
+    return _random(state, offers_of(state), rng.choice(kinds), rng)
+
+
 def _random(state: Round, offers: tuple[Offered, ...], kind: type[Any], rng: random.Random) -> AnyCommand:
     """A command of a kind with every field drawn from what is near the truth."""
     tag = str(kind.__struct_config__.tag)

@@ -166,9 +166,14 @@ def _irregular(
 
 
 def _out(state: Round, position: int, standing: Standing) -> Round:
-    """Take a hand out of the round; if it was asked, the turn passes on."""
+    """Take a hand out of the round; if it was asked, the turn passes on, and what is not paid is reckoned anew."""
     seat = replace(state.seats[position], standing=standing)
     state = replace(state, seats=replaced(state, position, seat))
+    if state.phase is Phase.SETTLING:
+        lines = state.lines[: state.paid] + settle(state).lines[state.paid :]
+        claimed = tuple(one for one in state.claimed if one != position)
+        verified = tuple(one for one in state.verified if one != position)
+        state = replace(state, lines=lines, claimed=claimed, verified=verified)
     if state.phase is Phase.CHOOSING and state.turn == position:
         return after_choice(state)
     return state

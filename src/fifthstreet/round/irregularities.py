@@ -62,11 +62,18 @@ def refuse_report(state: Round, command: Report) -> Refusal | None:
     if command.position is not None and not _takes_part(state, command.position):
         sentence = f"Position {command.position} has no hand in play."
         return refusal(RefusalKind.NOT_IN_PLAY, sentence, *clauses)
+    if rule.consequence is Consequence.DEAD_HAND and _paid_in_part(state, command.position):
+        sentence = f"Wagers of position {command.position} are paid already; its hand can no longer be dead."
+        return refusal(RefusalKind.NOT_IN_PLAY, sentence, *clauses)
     return None
 
 
 def _takes_part(state: Round, position: int) -> bool:
     return position in state.in_round and state.seats[position].standing in (Standing.IN, Standing.FOLDED)
+
+
+def _paid_in_part(state: Round, position: int | None) -> bool:
+    return any(line.position == position for line in state.lines[: state.paid])
 
 
 def _timely(state: Round, kind: IrregularityKind, consequence: Consequence | None) -> bool:
@@ -151,10 +158,10 @@ def act_decision(state: Round, command: DecideReport) -> tuple[AnyEvent, ...]:
     """What is upheld takes effect; what is dismissed leaves the round as it was."""
     assert state.waiting is not None, "a report waits"
     decided = ReportDecided(upheld=command.upheld, supervisor=command.supervisor)
-    return (decided, *_upheld(state.waiting)) if command.upheld else (decided,)
+    return (decided, *_upheld(state, state.waiting)) if command.upheld else (decided,)
 
 
-def _upheld(waiting: WaitingReport) -> tuple[AnyEvent, ...]:
+def _upheld(state: Round, waiting: WaitingReport) -> tuple[AnyEvent, ...]:
     match waiting.consequence:
         case Consequence.VOID_ROUND:
             return (RoundVoided(why=waiting.kind.value),)
@@ -168,7 +175,13 @@ def _upheld(waiting: WaitingReport) -> tuple[AnyEvent, ...]:
         case _:
             assert waiting.consequence is Consequence.FORFEIT, f"{waiting.consequence} does not wait"
             assert waiting.position is not None, "who forfeits sits at a position"
-            return (HandForfeited(position=waiting.position),)
+            return tuple(HandForfeited(position=position) for position in _hands_of(state, waiting.position))
+
+
+def _hands_of(state: Round, position: int) -> list[int]:
+    """The hands in play of the player at a position: whoever forfeits loses every wager of the round (R43)."""
+    player = state.seats[position].player
+    return [one for one in state.in_round if state.seats[one].player == player and _takes_part(state, one)]
 
 
 def refuse_void(state: Round, command: VoidRound) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from fifthstreet.cards import Card
 from fifthstreet.round import commands as asked
-from fifthstreet.round.dealing import deal_plan, draw_order, whole_deck
+from fifthstreet.round.dealing import packet_order, whole_deck
 from fifthstreet.round.state import SIX_CARD_BOX
 from fifthstreet.round.terms import Terms
 from fifthstreet.round.text.file import BOX, NEXT, CardsLine, CommandLine, DeckLine, RoundFile, ShuffleLine
@@ -36,15 +36,13 @@ def deck_of(file: RoundFile, terms: Terms) -> tuple[Card, ...]:
             return line.cards
     mistakes = Mistakes()
     positions = tuple(one for one in positions_of(file) if one <= terms.table.seats)
-    order = draw_order(terms, positions)
+    order = packet_order(terms, positions)
     deck: dict[int, Card] = {}
     left = list(whole_deck(terms))
     for line in file.course:
         if not isinstance(line, CardsLine):
             continue
         numbers = _numbers_of(line, order, terms)
-        if len(line.cards) > len(numbers):
-            numbers = _packet_of(line, terms, positions) or numbers
         if len(line.cards) > len(numbers):
             mistakes.add(line.number, _too_many(line, len(numbers), positions))
         deck |= zip(numbers, line.cards, strict=False)
@@ -66,13 +64,6 @@ def _numbers_of(line: CardsLine, order: tuple[str, ...], terms: Terms) -> list[i
         return list(range(len(order), len(whole_deck(terms))))
     place = SIX_CARD_BOX if line.place == BOX else line.place
     return [number for number, one in enumerate(order) if one == place]
-
-
-def _packet_of(line: CardsLine, terms: Terms, positions: tuple[int, ...]) -> list[int]:
-    """By their number from nought in the deck, all cards of a packet for one place of which some are discarded."""
-    plan = deal_plan(terms.script, positions, frozenset(terms.wagers))
-    steps = {number for number, step in enumerate(terms.script.steps, start=1) if step.to == (line.place,)}
-    return [number for number, planned in enumerate(plan) if planned.step in steps]
 
 
 def _too_many(line: CardsLine, dealt: int, positions: tuple[int, ...]) -> str:
