@@ -28,6 +28,8 @@ from tests.conformance.twins import twins_look_alike
 from tests.conformance.voiding import SUPERVISED, VOIDS, voided_moments, voids_at
 from tests.proofs import clause, ruling
 
+pytestmark = pytest.mark.enumeration
+
 ROUNDS = 4
 ROUNDS_TILL_ALL = 30
 ROUNDS_AT_LENGTH = 5_000
