@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "games": "List the games of the rulebook.",
     "rules": "Say how a game is played, with the clauses.",
     "paytables": "Print the pay tables of a game, or of all.",
+    "play": "Sit down at a table with an automatic dealer and companions, for play money.",
     "clauses": "Say how every clause of the documents is honoured, and what proves it.",
     "compare": "Say what differs between two jurisdictions for one game.",
 }

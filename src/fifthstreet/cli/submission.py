@@ -66,11 +66,7 @@ def sign(file: Path, /, *, table: str | None = None, json: bool = False) -> None
         Answer as JSON.
 
     """
-    submission, defects = _read(file)
-    errors = [defect for defect in defects if not defect.warning]
-    if errors or submission is None:
-        message = f"{file.name} is not lawful, so it has no sign; see fifthstreet submission check {file}."
-        raise RefusedError(message)
+    submission = lawful(file, lacks="no sign")
     chosen = [one for one in signs(submission, catalogue.rulebook()) if table is None or one.table == table]
     if not chosen:
         message = f"'{table}' is no table of {submission.casino}; there is {', '.join(t.id for t in submission.table)}."
@@ -84,6 +80,15 @@ def sign(file: Path, /, *, table: str | None = None, json: bool = False) -> None
             say("=" * width())
             say()
         _say_sign(one)
+
+
+def lawful(file: Path, *, lacks: str) -> RulesSubmission:
+    """A submission without a defect; ``lacks`` says what one with a defect does not have."""
+    submission, defects = _read(file)
+    if submission is None or any(not defect.warning for defect in defects):
+        message = f"{file.name} is not lawful, so it has {lacks}; see fifthstreet submission check {file}."
+        raise RefusedError(message)
+    return submission
 
 
 def _read(file: Path) -> tuple[RulesSubmission | None, tuple[Defect, ...]]:

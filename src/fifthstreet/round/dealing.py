@@ -21,6 +21,8 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     """One card of the deal."""
 
     place: str
+    packet: str
+    """The place with whose cards it is dealt, also where it is set aside from them."""
     face_up: bool = False
     step: int
     """Which sweep of the deal gives it, counted from one."""
@@ -48,7 +50,12 @@ def _sweep(step: DealStep, number: int, positions: tuple[int, ...]) -> list[Plan
             (place, turn) for turn in turns for place in places if not (place == places[-1] and turn in passed_over)
         ]
     return [
-        Planned(place=DISCARDS if turn in step.discarded else place, face_up=turn in step.face_up, step=number)
+        Planned(
+            place=DISCARDS if turn in step.discarded else place,
+            packet=place,
+            face_up=turn in step.face_up,
+            step=number,
+        )
         for place, turn in order
     ]
 
@@ -97,7 +104,20 @@ def from_deck(terms: Terms, reveal: Reveal) -> bool:
 
 def draw_order(terms: Terms, positions: tuple[int, ...]) -> tuple[str, ...]:
     """Where every card of an undisturbed round goes, in the order in which the cards leave the deck (R52)."""
-    order = [planned.place for planned in deal_plan(terms.script, positions, frozenset(terms.wagers))]
+    return tuple(planned.place for planned in _deal_of(terms, positions)) + _turned_up(terms)
+
+
+def packet_order(terms: Terms, positions: tuple[int, ...]) -> tuple[str, ...]:
+    """With whose cards every card of an undisturbed round is dealt; a card set aside is of the packet it came in."""
+    return tuple(planned.packet for planned in _deal_of(terms, positions)) + _turned_up(terms)
+
+
+def _deal_of(terms: Terms, positions: tuple[int, ...]) -> tuple[Planned, ...]:
+    return deal_plan(terms.script, positions, frozenset(terms.wagers))
+
+
+def _turned_up(terms: Terms) -> tuple[str, ...]:
+    order: list[str] = []
     for street in terms.game.street:
         for reveal in street.reveals:
             if from_deck(terms, reveal):

@@ -37,7 +37,6 @@ from fifthstreet.round.events import (
 from fifthstreet.round.lines import Line, LineKind, Outcome
 from fifthstreet.round.meters import Meters, awarded
 from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
-from fifthstreet.round.seeing import is_open
 from fifthstreet.round.settling import settle
 from fifthstreet.round.state import Round, Standing
 
@@ -261,8 +260,8 @@ def refuse_show(state: Round, command: Show) -> Refusal | None:
     """A folded hand is opened to a player who asks, once all is settled (R44)."""
     position = command.position
     folded = position in state.in_round and state.seats[position].standing is not Standing.IN
-    if not folded or is_open(state, position):
-        sentence = f"Position {position} has no folded hand that is still closed."
+    if not folded or state.seats[position].opened:
+        sentence = f"Position {position} has no folded hand that nobody has asked for."
         return refusal(RefusalKind.NOTHING_TO_SHOW, sentence)
     return None
 

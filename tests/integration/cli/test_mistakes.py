@@ -18,7 +18,7 @@ GAMES: Final = (
     "mississippi-stud, three-card-poker, let-it-ride, caribbean-stud, silverado-stud, four-card-poker, "
     "texas-holdem-bonus, ultimate-texas-holdem, blackjack"
 )
-COMMANDS: Final = "games, rules, paytables, clauses, compare, submission, round"
+COMMANDS: Final = "games, rules, paytables, play, clauses, compare, submission, round"
 MISTAKES: Final = {
     "nope": f"'nope' is no command of fifthstreet; there is {COMMANDS}.",
     "rule": "'rule' is no command of fifthstreet; did you mean 'rules'?",

@@ -193,7 +193,7 @@ def expected_line(number: int, words: Sequence[str]) -> ExpectedLine:
     """Read how one wager ends."""
     outcomes = {outcome.value: outcome for outcome in Outcome}
     match words:
-        case [position, name, stake, word, *rest] if position.isascii() and position.isdigit() and word in outcomes:
+        case [position, name, stake, word, *rest] if word in outcomes:
             outcome = outcomes[word]
         case _:
             message = f"{shown(' '.join(words))} is nothing to expect; write {_FORMS}."
@@ -207,11 +207,12 @@ def expected_line(number: int, words: Sequence[str]) -> ExpectedLine:
         raise Mistake(message)
     match = POSITION.fullmatch(position)
     if match is None:
-        message = f"{shown(position)} is no position; write a whole number, as in 3."
+        message = f"{shown(position)} is no position; write a whole number, as in 3, or a hand, as in 3/2."
         raise Mistake(message)
     return ExpectedLine(
         number=number,
         position=int(match.group(1)),
+        hand=int(match.group(2) or 1),
         name=name_of(name, "wager"),
         stake=money_of(stake),
         outcome=outcome,

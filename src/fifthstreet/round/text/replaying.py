@@ -12,7 +12,7 @@ from fifthstreet.round import commands as asked
 from fifthstreet.round.commands import AnyCommand
 from fifthstreet.round.dealing import plan_of
 from fifthstreet.round.deciding import decide
-from fifthstreet.round.events import AnyEvent, BetsClosed, MeterRead, RoundVoided
+from fifthstreet.round.events import AnyEvent, BetsClosed, HandKilled, MeterRead, RoundVoided
 from fifthstreet.round.evolving import evolved
 from fifthstreet.round.lines import Line
 from fifthstreet.round.meters import Meters, awarded, contributed, taken_off
@@ -33,6 +33,7 @@ from fifthstreet.round.text.file import (
 )
 from fifthstreet.round.text.laying import lay
 from fifthstreet.round.text.mistakes import RoundFileError, at, meant, shown
+from fifthstreet.round.text.printing import format_hand
 from fifthstreet.round.text.stacking import deck_of, shuffled_for
 from fifthstreet.rules.rulebook import Rulebook
 
@@ -130,6 +131,9 @@ class Carried:
                 assert share is not None, "a share was read"
                 pays, self.meters = awarded(link, self.meters, share)
                 assert pays == event.pays, "a share is read off the meters that are kept"
+            case HandKilled() if self.terms.progressive in before.seats[event.position].wagers:
+                self.wagers -= 1
+                self.meters, self.unpaid = taken_off(link, self.meters, 1), taken_off(link, self.unpaid, 1)
             case RoundVoided():
                 self.meters = self.unpaid = taken_off(link, self.unpaid, self.wagers)
             case _:
@@ -285,7 +289,7 @@ class _Replaying:
             case Phase.CHOOSING if not self._counts():
                 asking = state.asking
                 assert asking is not None, "somebody is asked"
-                hand = str(state.turn) if state.hand == 1 else f"{state.turn}/{state.hand}"
+                hand = format_hand(state.turn, state.hand)
                 choices = " or ".join(offer.choice.value for offer in state.terms.player_steps.offers(state))
                 return f"the file ends while position {hand} is asked for {asking.name}: {choices}."
             case Phase.DEALING:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from fifthstreet.cards import Card
 from fifthstreet.round import commands as asked
-from fifthstreet.round.dealing import draw_order, whole_deck
+from fifthstreet.round.dealing import packet_order, whole_deck
 from fifthstreet.round.state import SIX_CARD_BOX
 from fifthstreet.round.terms import Terms
 from fifthstreet.round.text.file import BOX, NEXT, CardsLine, CommandLine, DeckLine, RoundFile, ShuffleLine
@@ -36,7 +36,7 @@ def deck_of(file: RoundFile, terms: Terms) -> tuple[Card, ...]:
             return line.cards
     mistakes = Mistakes()
     positions = tuple(one for one in positions_of(file) if one <= terms.table.seats)
-    order = draw_order(terms, positions)
+    order = packet_order(terms, positions)
     deck: dict[int, Card] = {}
     left = list(whole_deck(terms))
     for line in file.course:
