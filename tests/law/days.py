@@ -14,6 +14,7 @@ from fifthstreet.round import AnyCommand, Choice, Refusal, Round, Shuffling, Ter
 from fifthstreet.round import commands as asked
 from fifthstreet.round.dealing import draw_order, whole_deck
 from fifthstreet.rules.clauses import Who
+from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.streets import DealScript
 from fifthstreet.rules.submissions import Equipment
 from fifthstreet.shift import (
@@ -51,7 +52,12 @@ NO_SHUFFLER: Final = Equipment(progressive_sensors=True)
 
 
 def table_terms(
-    jurisdiction: str, game: str, dealing: str = "", *, equipment: Equipment = FULL, **settings: str
+    jurisdiction: str,
+    game: str,
+    dealing: str = "",
+    *,
+    equipment: Equipment = FULL,
+    settings: dict[str, Scalar] | None = None,
 ) -> Terms:
     """The ordinary table of a game, dealt in one way; wagers that want packets are offered only with packets."""
     submission = ordinary_submission(catalogue.rulebook(), game, jurisdiction)
@@ -62,7 +68,7 @@ def table_terms(
         limits = {name: limit for name, limit in table.limits.items() if name not in without}
         tables = {slot: name for slot, name in table.paytables.items() if slot not in without}
         table = replace(table, limits=limits, paytables=tables)
-    table = replace(table, dealing=way, equipment=equipment, settings={**table.settings, **settings})
+    table = replace(table, dealing=way, equipment=equipment, settings=settings or {})
     return terms_of(catalogue.rulebook(), submission, table, steps=catalogue.steps(game))
 
 

@@ -33,6 +33,7 @@ class Each(Enum):
     JACKPOT = "each progressive win"
     SETTLED = "each hand when it is settled"
     KEPT = "each settled hand that earns envy"
+    WINNER = "each settled hand that wins the progressive"
 
 
 class Duty(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

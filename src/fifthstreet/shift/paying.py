@@ -26,7 +26,7 @@ _BY_OUTCOME: Final = {
 assert set(_BY_OUTCOME) == set(Outcome), "every outcome is taken, paid, left or given back"
 
 PAYING: Final = frozenset(
-    {Each.OPENED, Each.LOSS, Each.WIN, Each.PUSH, Each.RETURN, Each.JACKPOT, Each.SETTLED, Each.KEPT}
+    {Each.OPENED, Each.LOSS, Each.WIN, Each.PUSH, Each.RETURN, Each.JACKPOT, Each.SETTLED, Each.KEPT, Each.WINNER}
 )
 """What the steps of a settlement are done to."""
 
@@ -38,7 +38,7 @@ def paying_steps(playing: Round, duties: Sequence[Duty]) -> tuple[Step, ...]:
     """Every step of the settlement that is still to be done, in its order; of a void round, every wager's return."""
     return tuple(
         step_of(duty, on, words)
-        for each, on, words in _turns(playing)
+        for each, on, words in _turns(playing, winners_stay=any(duty.each is Each.WINNER for duty in duties))
         for duty in duties
         if duty.each is each and _waits(playing, duty, on)
     )
@@ -56,7 +56,7 @@ def _waits(playing: Round, duty: Duty, on: str) -> bool:
             return True
 
 
-def _turns(playing: Round) -> Iterator[Turn]:
+def _turns(playing: Round, *, winners_stay: bool) -> Iterator[Turn]:
     if playing.phase is Phase.SETTLED and playing.void:
         for line in playing.lines:
             yield Each.RETURN, *_line(playing, line)
@@ -69,25 +69,37 @@ def _turns(playing: Round) -> Iterator[Turn]:
             if unpaid:
                 opens = position not in seen and len(unpaid) == len(lines)
                 yield from _hand(playing, position, unpaid, opens=opens)
+                if position not in seen and not _taken_in(playing, position):
+                    put_away = _put_away(playing, position, winners_stay=winners_stay)
+                    yield put_away, str(position), {"position": str(position)}
             seen.add(position)
             number += len(lines)
 
 
 def _hand(playing: Round, position: int, lines: tuple[Line, ...], *, opens: bool) -> Iterator[Turn]:
-    """One position's turn: its cards are opened, then its wagers settled, then its cards put away or left."""
-    seat = playing.seats[position]
-    taken_in = seat.standing is Standing.FOLDED and not stays_on_the_table(playing, seat)
+    """One position's turn: its cards are opened, then its wagers settled."""
     here = str(position)
     words = {"position": here, "hand": next((line.hand for line in lines if line.hand), "no hand")}
-    if opens and not taken_in:
+    if opens and not _taken_in(playing, position):
         yield Each.OPENED, here, words
     for line in lines:
         if is_progressive_win(line):
             yield Each.JACKPOT, here, {**words, "hand": line.hand}
         yield _BY_OUTCOME[line.outcome], *_line(playing, line)
-    if opens and not taken_in:
-        earns = any(line.name == f"envy/{position}" for line in playing.lines)
-        yield Each.KEPT if earns else Each.SETTLED, here, words
+
+
+def _taken_in(playing: Round, position: int) -> bool:
+    """Whether a hand was folded and its cards are in the discard rack."""
+    seat = playing.seats[position]
+    return seat.standing is Standing.FOLDED and not stays_on_the_table(playing, seat)
+
+
+def _put_away(playing: Round, position: int, *, winners_stay: bool) -> Each:
+    """What becomes of a settled hand's cards: it may stay for envy, or where a winner's cards stay."""
+    if any(line.name == f"envy/{position}" for line in playing.lines):
+        return Each.KEPT
+    wins = any(line.position == position and is_progressive_win(line) for line in playing.lines)
+    return Each.WINNER if winners_stay and wins else Each.SETTLED
 
 
 def _line(playing: Round, line: Line) -> Subject:

@@ -9,6 +9,7 @@ from fifthstreet.round import commands as asked
 from fifthstreet.round.dealing import whole_deck
 from fifthstreet.rules.clauses import Who
 from fifthstreet.rules.jurisdictions import IrregularityKind
+from fifthstreet.rules.submissions import Equipment
 from fifthstreet.shift import (
     BringDecks,
     ChangeDealing,
@@ -29,8 +30,8 @@ from tests.proofs import clause, ruling
 OPENING = ["inspect", "verify_inspection", "spread", "look", "face_down", "wash", "stack"]
 
 
-def _day(dealing: str = "automated", **more: object) -> Day:
-    return Day(table_terms("maryland", "mississippi-stud", dealing, **more))  # type: ignore[arg-type] # the tests name the equipment
+def _day(dealing: str = "automated", equipment: Equipment = FULL) -> Day:
+    return Day(table_terms("maryland", "mississippi-stud", dealing, equipment=equipment))
 
 
 def _shoe() -> Day:
@@ -87,7 +88,7 @@ def test_a_shuffler_may_fill_the_shoe() -> None:
 @clause("md-4.A", "md-4.B", "md-4.C", "md-4.C.1", "md-4.C.2", "md-4.C.3")
 @ruling("R46")
 def test_the_opening_goes_step_by_step() -> None:
-    """Inspected, verified, spread, seen, turned, washed and stacked: each waits for the one before, the round for all."""
+    """Inspected, verified, spread, seen, turned, washed, stacked: each waits for the one before, the round for all."""
     day = _packets()
     day.open("red", ready=False)
     assert not may_begin(day.shift)
