@@ -20,23 +20,8 @@ COMMANDS: Final = frozenset(str(kind.__struct_config__.tag) for kind in (*AnyCom
 """What a duty may come before, or be done by."""
 
 FILLED_IN: Final = frozenset(
-    [
-        "deck",
-        "device",
-        "position",
-        "street",
-        "lost",
-        "wager",
-        "amount",
-        "hand",
-        "wagers",
-        "least",
-        "way",
-        "whole",
-        "dealt",
-        "what",
-        "order",
-    ]
+    {"deck", "device", "position", "street", "lost", "wager", "amount", "hand"}
+    | {"wagers", "least", "way", "whole", "dealt", "what", "order"}
 )
 """The names in braces that a sentence may have."""
 
