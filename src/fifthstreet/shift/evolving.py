@@ -38,9 +38,9 @@ def evolve_shift(state: Shift, event: AnyShiftEvent) -> Shift:  # noqa: C901, PL
             decks = {name: replace(deck, ready=False) for name, deck in state.decks.items()}
             return replace(state, idle=True, decks=decks, done=_gathered_again(state))
         case happened.ShuffleDirected():
-            return replace(state, anew=True, done=_forgotten(state, Each.ANEW))
+            return replace(state, anew=True)
         case happened.DeckCounted():
-            return state if event.right else replace(state, leaving=(*state.leaving, event.deck))
+            return state if event.right else replace(state, leaving=_leaving(state, event.deck))
         case happened.DeviceReported():
             faults = {**state.faults, event.device.value: event.fault}
             return replace(state, faults=faults, done=_of_device_forgotten(state, event.device.value))
@@ -95,17 +95,38 @@ def _done(state: Shift, event: happened.StepDone) -> Shift:
     each = next((one.each for one in state.duties if one.id == duty), Each.TABLE)
     match each:
         case Each.BAD_DECK:
-            decks = {name: deck for name, deck in state.decks.items() if name != on}
-            left = {step: one for step, one in state.done.items() if not step.endswith(f"/{on}")}
-            in_play = state.in_play if state.in_play in decks else next(iter(decks), "")
-            leaving = tuple(name for name in state.leaving if name != on)
-            return replace(state, decks=decks, in_play=in_play, leaving=leaving, done=left)
+            return _without_deck(state, on)
         case Each.ANEW:
-            return replace(state, anew=False)
+            return replace(state, anew=False, done=_forgotten(state, Each.ANEW))
         case Each.JAMMED_DEVICE:
             return replace(state, faults=_healthy(state, on))
         case _:
             return state
+
+
+def _leaving(state: Shift, deck: str) -> tuple[str, ...]:
+    return (*(name for name in state.leaving if name != deck), deck)
+
+
+def _without_deck(state: Shift, gone: str) -> Shift:
+    """A deck has left; in a round the cards that lie there now are shuffled anew."""
+    decks = {name: deck for name, deck in state.decks.items() if name != gone}
+    of_decks = {
+        duty.id for way in state.ways.values() for duty in way.duties if duty.each in (Each.DECK, Each.BAD_DECK)
+    }
+    kept = {
+        step: one
+        for step, one in state.done.items()
+        if step.partition("/")[0] not in of_decks or step.partition("/")[2] != gone
+    }
+    return replace(
+        state,
+        decks=decks,
+        in_play=state.in_play if state.in_play in decks else next(iter(decks), ""),
+        leaving=tuple(name for name in state.leaving if name != gone),
+        anew=state.anew or state.in_round,
+        done=kept,
+    )
 
 
 def _over(state: Shift, event: happened.RoundOver) -> Shift:
@@ -114,5 +135,5 @@ def _over(state: Shift, event: happened.RoundOver) -> Shift:
     if event.played:
         since = 0 if event.counted else state.since_count + 1
         state = replace(state, rounds=state.rounds + 1, since_count=since)
-    leaving = (*state.leaving, state.in_play) if event.deck_leaves else state.leaving
+    leaving = _leaving(state, state.in_play) if event.deck_leaves else state.leaving
     return replace(state, leaving=leaving, in_play=event.next_deck)

@@ -41,7 +41,7 @@ from fifthstreet.shift.state import Device, Fault
 from fifthstreet.shift.steps import MAY_DO
 from tests.conformance.playing import play
 from tests.conformance.subjects import Subject, one_of_each, terms_at
-from tests.law.days import COUNTS_NOTHING, FULL, Day, table_terms, way
+from tests.law.days import COUNTS_NOTHING, FULL, NO_SHUFFLER, Day, table_terms, way
 
 
 def _day() -> Day:
@@ -85,6 +85,12 @@ def _broken() -> Day:
     return day
 
 
+def _by_hand() -> Day:
+    day = Day(table_terms("maryland", "mississippi-stud", "manual_shoe", equipment=NO_SHUFFLER))
+    day.open("red")
+    return day
+
+
 OF_THE_ROUND = {ShiftRefusalKind.MACHINE}
 """What only a command of the round is refused for."""
 
@@ -111,6 +117,11 @@ REFUSED = [
         ShiftRefusalKind.DEVICE,
         _broken,
         ReportDevice(by="Dan", role=Who.DEALER, at=0, device=Device.SHUFFLER, fault=Fault.JAMMED),
+    ),
+    (
+        ShiftRefusalKind.DEVICE,
+        _by_hand,
+        ReportDevice(by="Dan", role=Who.DEALER, at=0, device=Device.SHUFFLER, fault=Fault.FAILED),
     ),
     (ShiftRefusalKind.DEALING, _broken, ChangeDealing(by="Flo", role=Who.FLOORPERSON, at=0, dealing="hand")),
     (ShiftRefusalKind.NO_SUCH_STEP, _open, Do(by="Dan", role=Who.DEALER, at=0, step="inspect/red")),
@@ -232,7 +243,26 @@ def test_a_deck_that_comes_in_a_round_is_opened_and_shuffled() -> None:
     assert "inspect/blue" in day.waits("shuffle")
     assert "shuffle_again" in day.waits("deal")
     day.deal()
+    assert "shuffle_again" not in day.due
     day.choose(1, Choice.FOLD)
+
+
+def test_a_deck_that_leaves_in_a_round_leaves_the_other_one() -> None:
+    """What was done with the other stays done; counted wrong twice the deck leaves once; the cards are shuffled anew."""
+    day = Day(table_terms("maryland", "mississippi-stud", equipment=FULL))
+    day.open("red", "blue", ready=False)
+    day.begin()
+    day.act(DirectShuffle, Who.FLOORPERSON)
+    day.do("shuffle_again")
+    for _ in range(2):
+        day.act(DeviceCounts, cards=51)
+    assert day.waits("shuffle") == ["remove_deck/red"]
+    day.do("remove_deck/red")
+    assert (list(day.shift.decks), day.shift.in_play) == (["blue"], "blue")
+    assert day.waits("shuffle") == []
+    assert day.waits("deal") == ["shuffle_again"]
+    assert "wash/blue" in day.shift.done
+    assert "wash/red" not in day.shift.done
 
 
 def test_a_time_that_runs_out_waits_as_a_choice_does() -> None:
