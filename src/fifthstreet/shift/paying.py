@@ -8,6 +8,7 @@ from typing import Final
 
 from fifthstreet.money import format_dollars
 from fifthstreet.round import Line, LineKind, Outcome, Phase, Round, Standing
+from fifthstreet.round.settling import TIP
 from fifthstreet.round.tabling import is_progressive_win
 from fifthstreet.rules.describe import wager_name
 from fifthstreet.rules.procedures import Duty, Each
@@ -83,6 +84,8 @@ def _hand(playing: Round, position: int, lines: tuple[Line, ...], *, opens: bool
     if opens and not _taken_in(playing, position):
         yield Each.OPENED, here, words
     for line in lines:
+        if _already_taken(playing, line):
+            continue
         if is_progressive_win(line):
             yield Each.JACKPOT, here, {**words, "hand": line.hand}
         yield _BY_OUTCOME[line.outcome], *_line(playing, line)
@@ -92,6 +95,15 @@ def _taken_in(playing: Round, position: int) -> bool:
     """Whether a hand was folded and its cards are in the discard rack."""
     seat = playing.seats[position]
     return seat.standing is Standing.FOLDED and not stays_on_the_table(playing, seat)
+
+
+def _already_taken(playing: Round, line: Line) -> bool:
+    """Whether a losing wager lies in the tray since the call of no more bets, or since its hand was folded."""
+    if line.outcome is not Outcome.LOSES or line.kind is LineKind.ENVY:
+        return False
+    wager = playing.terms.wagers[line.name.removeprefix(TIP)]
+    folded = playing.seats[line.position].standing is Standing.FOLDED
+    return wager.collected_at_no_more_bets or (folded and not wager.survives_fold)
 
 
 def _put_away(playing: Round, position: int, *, winners_stay: bool) -> Each:

@@ -272,12 +272,30 @@ def test_hands_are_opened_taken_and_paid_one_by_one_from_the_right() -> None:
         "open_and_announce/2",
         *(f"leave/2/{one}" for one in ("ante", "third_street", "fourth_street", "fifth_street")),
     ]
-    assert own[11:14] == ["take/2/progressive", "take/2/three_card_bonus", "hand_away/2"]
-    assert own[14:16] == ["open_and_announce/1", "pay/1/ante"]
+    assert own[11:13] == ["take/2/three_card_bonus", "hand_away/2"]
+    assert own[13:15] == ["open_and_announce/1", "pay/1/ante"]
     assert day.step("open_and_announce/3").says == "Turn over position 3's cards and announce the hand: high card."
     assert day.step("take/3/ante").says == "Take position 3's Ante, $5, into the tray."
     assert day.step("leave/2/ante").says == "Leave position 2's Ante, $5: it pushes."
     assert day.step("pay/1/ante").says == "Pay position 1's Ante: $5."
+
+
+@clause("md-11.B.2.a", "md-11.I.2.a", "md-8.C.2.c")
+def test_what_was_taken_in_before_is_not_taken_twice() -> None:
+    """A folded ante is in the tray since the fold, and a lost progressive wager since the call of no more bets."""
+    day = _dealt(p3="2c 7d", p2="9c 9d", p1="Ac 4d", community="3h Js 5s")
+    for _ in range(2):
+        for position in (1, 2, 3):
+            day.choose(position, Choice.BET, 5)
+        day.goes(asked.Reveal())
+    for position, choice, amount in ((1, Choice.BET, 5), (2, Choice.FOLD, None), (3, Choice.FOLD, None)):
+        day.choose(position, choice, amount)
+    day.goes(asked.Reveal(), asked.Settle())
+    taken = [step for step in _own(day) if step.startswith("take")]
+    assert taken == [
+        "take/2/three_card_bonus",
+        *(f"take/1/{name}" for name in ("ante", "third_street", "fourth_street", "fifth_street")),
+    ]
 
 
 @clause("md-11.I.4.a", "md-11.I.4.b", "md-11.I.4.c")

@@ -248,7 +248,7 @@ def test_a_deck_that_comes_in_a_round_is_opened_and_shuffled() -> None:
 
 
 def test_a_deck_that_leaves_in_a_round_leaves_the_other_one() -> None:
-    """What was done with the other stays done; counted wrong twice the deck leaves once; the cards are shuffled anew."""
+    """What was done with the other stays; a deck counted wrong twice leaves once; the cards are shuffled anew."""
     day = Day(table_terms("maryland", "mississippi-stud", equipment=FULL))
     day.open("red", "blue", ready=False)
     day.begin()
