@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -37,12 +38,21 @@ Turn = tuple[Each, str, dict[str, str]]
 
 def paying_steps(playing: Round, duties: Sequence[Duty]) -> tuple[Step, ...]:
     """Every step of the settlement that is still to be done, in its order; of a void round, every wager's return."""
+    winners_stay = any(duty.each is Each.WINNER for duty in duties)
     return tuple(
         step_of(duty, on, words)
-        for each, on, words in _turns(playing, winners_stay=any(duty.each is Each.WINNER for duty in duties))
+        for each, on, words in _numbered(_turns(playing, winners_stay=winners_stay))
         for duty in duties
         if duty.each is each and _waits(playing, duty, on)
     )
+
+
+def _numbered(turns: Iterable[Turn]) -> Iterator[Turn]:
+    """Tell wagers of one name at one position apart: both hands of a split pair may be doubled."""
+    met: Counter[tuple[Each, str]] = Counter()
+    for each, on, words in turns:
+        met[each, on] += 1
+        yield each, on if met[each, on] == 1 else f"{on}/{met[each, on]}", words
 
 
 def _waits(playing: Round, duty: Duty, on: str) -> bool:

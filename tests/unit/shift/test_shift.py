@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from fifthstreet.round import Choice, Refusal, decide, evolved
+from fifthstreet.money import Cents
+from fifthstreet.round import Choice, Line, Outcome, Phase, Refusal, decide, evolved
 from fifthstreet.round import commands as asked
 from fifthstreet.rules.clauses import Who
 from fifthstreet.shift import (
@@ -263,6 +265,19 @@ def test_a_deck_that_leaves_in_a_round_leaves_the_other_one() -> None:
     assert day.waits("deal") == ["shuffle_again"]
     assert "wash/blue" in day.shift.done
     assert "wash/red" not in day.shift.done
+
+
+def test_wagers_of_one_name_are_told_apart() -> None:
+    """Where both hands of a split pair were doubled, the dealer takes the one double and then the other."""
+    day = Day(table_terms("south-dakota", "blackjack"))
+    day.open("red")
+    day.begin()
+    day.bet(1, blackjack=5)
+    day.goes(asked.CloseBets())
+    assert day.playing is not None
+    lines = tuple(Line(position=1, name="double", stake=Cents(500), outcome=Outcome.LOSES) for _ in range(2))
+    day.playing = replace(day.playing, phase=Phase.SETTLING, lines=lines)
+    assert [step for step in day.due if step.startswith("take")] == ["take/1/double", "take/1/double/2"]
 
 
 def test_a_time_that_runs_out_waits_as_a_choice_does() -> None:
