@@ -12,6 +12,7 @@ from fifthstreet.round.dealing import whole_deck
 from fifthstreet.round.state import HandState, PlayedHand
 from fifthstreet.rules.clauses import Who
 from fifthstreet.shift import checklist, may_begin
+from tests.conformance.subjects import subjects, terms_at
 from tests.law.days import Day, table_terms
 from tests.proofs import clause, ruling
 
@@ -147,6 +148,20 @@ def test_let_it_rides_sensors_are_looked_at_before_the_call() -> None:
     """The dealer sees that each lamp is lit, and only then calls no more bets (sd-15.03.2)."""
     day = _day("let-it-ride")
     assert day.waits("no more bets") == ["sensors_lit"]
+
+
+@pytest.mark.parametrize("made", [True, False])
+def test_let_it_rides_bonus_wagers_come_off_the_table_before_the_deal(made: bool) -> None:  # noqa: FBT001 - pytest passes it by name
+    """The deal waits until they are in the tray, if anybody has made one (sd-15.03.2)."""
+    tables = (one for one in subjects() if "bonus" in one.submission.table[0].paytables)
+    day = Day(terms_at(next(one for one in tables if one.submission.table[0].game == "let-it-ride")))
+    day.open("red")
+    day.begin()
+    least = day.shift.terms.table.limits["bet_one"].min // 100
+    bonus = {"bonus": day.shift.terms.table.limits["bonus"].min // 100} if made else {}
+    day.bet(1, bet_one=least, bet_two=least, bet_three=least, **bonus)
+    day.goes(asked.CloseBets())
+    assert ("collect_bonus" in day.waits("deal")) is made
 
 
 @pytest.mark.parametrize(
