@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from fifthstreet.games import catalogue
 from fifthstreet.round import AnyCommand, Line, Phase, Refusal, Round, decide, evolved
-from fifthstreet.round.commands import CloseBets, PlaceWager, Sit
+from fifthstreet.round.commands import CloseBets
 from fifthstreet.round.events import AnyEvent, Chose, Dealt
 from fifthstreet.round.text import (
     Replayed,
