@@ -1,4 +1,4 @@
-"""Chapter 13 of Maryland, played, with misconduct (11.A) and leaving (7.C): what a round comes to when it goes wrong."""
+"""Chapter 13 of Maryland, played, with misconduct (11.A) and leaving (7.C): what follows when a round goes wrong."""
 
 from __future__ import annotations
 

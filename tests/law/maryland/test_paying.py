@@ -32,7 +32,7 @@ JACKPOT_BY_HAND: Final = (
 @clause("md-12.B")
 @ruling("R34", "R36")
 def test_a_hand_wins_fifty_thousand_dollars_in_all_and_not_a_cent_more() -> None:
-    """Up to the limit a royal is paid whole; $70,000 is cut to $50,000 in proportion, odd cents to the largest rests."""
+    """Up to the limit a royal is paid whole; beyond it $50,000 is shared out, odd cents to the largest rests."""
     text = f"{PLAIN}{players(1, '$20')}{A_ROYAL}{THE_CALL}"
     beyond = played(f"{text}1 bet $20\n1 bet $40\n1 bet $60\n")
 
