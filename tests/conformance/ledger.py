@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from fifthstreet.money import MeterShare, MicroCents, micro_cents
 from fifthstreet.round import (
@@ -29,6 +29,7 @@ from fifthstreet.round import (
 from fifthstreet.round import events as happened
 from fifthstreet.round.meters import awarded, taken_off
 from fifthstreet.round.settling import TIP
+from tests.conformance.playing import Played
 
 TRAY: Final = "tray"
 TIPS: Final = "tips"
@@ -46,6 +47,7 @@ class Ledger:
         self.lying: dict[tuple[int, str], int] = {}
         """What lies at a position: each wager, and each tip as ``tip/ante``."""
         self.paid = 0
+        self.astray = 0
         self.meters: Meters | None = None
         """What the meters show, from the first reading on."""
         self.first: Meters | None = None
@@ -162,6 +164,7 @@ class Ledger:
         """Nothing is created or lost, and until it is paid what was put down lies where the round says it does."""
         total = sum(self.accounts.values()) + sum(self.lying.values())
         if total:
+            self.astray += abs(total)
             yield f"{total} cents were created"
         if state.phase not in (Phase.SETTLING, Phase.SETTLED, Phase.CLOSED):
             lying = {place: amount for place, amount in self.lying.items() if amount}
@@ -171,6 +174,7 @@ class Ledger:
         if state.phase in (Phase.SETTLED, Phase.CLOSED):
             left = {place: amount for place, amount in self.lying.items() if amount}
             if left:
+                self.astray += sum(map(abs, left.values()))
                 yield f"{left} is never settled"
 
     def at_the_end(self, before: Round, state: Round) -> Iterator[str]:
@@ -185,6 +189,7 @@ class Ledger:
         paid = sum(self.accounts[_player(position)] for position in state.seats) + self.accounts[TIPS]
         expected = whole.settlement.handed_over - whole.settlement.staked
         if paid != expected:
+            self.astray += abs(paid - expected)
             yield f"players and tips are {paid} ahead, the settlement {expected}"
 
 
@@ -207,14 +212,28 @@ def _player(position: int) -> str:
     return f"player {position}"
 
 
-def money_is_conserved(events: tuple[tuple[AnyEvent, ...], ...], states: tuple[Round, ...]) -> Iterator[str]:
-    """Every difference that the ledger of a round finds, after every event and at the end."""
-    ledger = Ledger(states[0])
-    state = ready = states[0]
-    for happenings in events:
-        for event in happenings:
-            if state.phase is Phase.READY:
-                ready = state
-            state = evolve(state, event)
-            yield from ledger.after(state, event)
-    yield from ledger.at_the_end(ready, state)
+class Audit(NamedTuple):
+    """What the ledger of a round finds."""
+
+    differences: tuple[str, ...]
+    cents: int
+    """How many cents were lost or created."""
+
+
+def audited(played: Played) -> Audit:
+    """The ledger of a round, entered event by event and closed at its end."""
+    ledger = Ledger(played.states[0])
+    state = ready = played.states[0]
+    found: list[str] = []
+    for event in played.happened:
+        if state.phase is Phase.READY:
+            ready = state
+        state = evolve(state, event)
+        found += ledger.after(state, event)
+    found += ledger.at_the_end(ready, state)
+    return Audit(tuple(found), ledger.astray)
+
+
+def money_is_conserved(played: Played) -> Iterator[str]:
+    """After every event and at the end, every cent that came in is lying, paid, kept or given back."""
+    yield from audited(played).differences

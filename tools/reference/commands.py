@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 ABOUT: Final = (
     "`fifthstreet` answers people in plain lines and programs in JSON: every command takes `--json`. What cannot be "
-    "answered is refused in one sentence on standard error, with exit status 2; anything else ends with status 0. "
-    "Lines are as wide as the terminal, 120 columns at most."
+    "answered is refused in one sentence on standard error, with exit status 2. A round that comes out otherwise than "
+    "its file expects ends with status 1; anything else ends with status 0. Lines are as wide as the terminal, "
+    "120 columns at most."
 )
 
 

@@ -41,6 +41,7 @@ MODULES: Final = (
     "fifthstreet.rules.check_paytable",
     "fifthstreet.rules.check_jurisdiction",
     "fifthstreet.rules.check_submission",
+    "fifthstreet.round.text",
 )
 
 ROLE: Final = re.compile(r"``([^`]+)``")

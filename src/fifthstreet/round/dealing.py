@@ -59,10 +59,16 @@ def plan_of(state: Round) -> tuple[Planned, ...]:
 
 
 def deal_stop(state: Round) -> int:
-    """How many cards are dealt before the deal pauses: all of them, or those before a street that interrupts it."""
+    """How many cards are dealt before the deal pauses: all of them, or those before a street that interrupts it.
+
+    A street that asks only who holds a wager interrupts nothing where nobody holds it.
+    """
     plan = plan_of(state)
     street = state.asking
     if street is None or street.during_deal is None:
+        return len(plan)
+    wagers = {name for position in state.in_round for name in state.seats[position].wagers}
+    if street.requires and wagers.isdisjoint(street.requires):
         return len(plan)
     return sum(planned.step <= street.during_deal for planned in plan)
 

@@ -26,6 +26,8 @@ HELP: Final = (
     ("submission",),
     ("submission", "check"),
     ("submission", "sign"),
+    ("round",),
+    ("round", "run"),
 )
 
 
@@ -47,7 +49,7 @@ def test_the_help_of_a_command_is_as_it_was_read(run: Callable[..., Answer], wor
     assert answer == (0, (GOLDEN / f"{'-'.join(('help', *words))}.txt").read_text("utf-8"), "")
 
 
-@pytest.mark.parametrize("words", [(), ("submission",)], ids=["fifthstreet", "submission"])
+@pytest.mark.parametrize("words", [(), ("submission",), ("round",)], ids=["fifthstreet", "submission", "round"])
 def test_no_command_at_all_prints_help(run: Callable[..., Answer], words: tuple[str, ...]) -> None:
     """Whoever types the name alone learns what may follow it, which is no mistake."""
     assert run(*words) == run(*words, "--help")

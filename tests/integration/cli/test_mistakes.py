@@ -18,12 +18,15 @@ GAMES: Final = (
     "mississippi-stud, three-card-poker, let-it-ride, caribbean-stud, silverado-stud, four-card-poker, "
     "texas-holdem-bonus, ultimate-texas-holdem, blackjack"
 )
-COMMANDS: Final = "games, rules, paytables, clauses, compare, submission"
+COMMANDS: Final = "games, rules, paytables, clauses, compare, submission, round"
 MISTAKES: Final = {
     "nope": f"'nope' is no command of fifthstreet; there is {COMMANDS}.",
     "rule": "'rule' is no command of fifthstreet; did you mean 'rules'?",
     "submission nope": "'nope' is no command of fifthstreet submission; there is check, sign.",
     "submission sing": "'sing' is no command of fifthstreet submission; did you mean 'sign'?",
+    "round nope": "'nope' is no command of fifthstreet round; there is run.",
+    "round run": "fifthstreet round run needs FILE; see fifthstreet round run --help.",
+    "round run nowhere.round": "nowhere.round cannot be read: no such file or directory.",
     "--json": f"'--json' is no command of fifthstreet; there is {COMMANDS}.",
     "games extra": "fifthstreet games takes no 'extra'; see fifthstreet games --help.",
     "games --jsn": "'--jsn' is no option of fifthstreet games; did you mean '--json'?",

@@ -27,7 +27,7 @@ def test_two_cards_each_and_one_of_the_dealer_s_face_up() -> None:
     told = dealt(terms_with(), "1 blackjack $10, 2 blackjack $10", {"1": "Th 9c", "2": "8h 9d", "dealer": "7h Tc"})
     dealings = [event.to for event in told.events if isinstance(event, Dealt)]
 
-    assert dealings == [("1", "2", "dealer"), ("1", "2", "dealer")]
+    assert dealings == [("1", "2", "dealer", "1", "2", "dealer")]
     assert face_up_by_deal(told.state.terms, (1, 2)) == {
         "1": frozenset({0, 1}),
         "2": frozenset({0, 1}),

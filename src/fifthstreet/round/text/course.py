@@ -133,7 +133,7 @@ def _report(number: int, words: Sequence[str]) -> CourseLine | None:
     if len(words) > 3 and words[-2] == "at":
         said, position = " ".join(words[1:-2]), number_of(words[-1], "position")
     if said not in kinds:
-        near = difflib.get_close_matches(said[:100], kinds, n=1, cutoff=0.4)
+        near = difflib.get_close_matches(said[:100], kinds, n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"one is '{next(iter(kinds))}'."
         message = f"{shown(said)} is no irregularity; {hint}"
         raise Mistake(message)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from fifthstreet.cards import format_cards
 from fifthstreet.round import evolve
-from fifthstreet.round.events import Drawn, Revealed, RoundVoided
+from fifthstreet.round.events import Dealt, Drawn, Revealed, RoundVoided
 from fifthstreet.round.state import HandState, Phase
 from tests.unit.games.blackjack.table import Played, dealt, refused, say, terms_with
 
@@ -219,6 +219,15 @@ def test_the_dealer_plays_out_for_a_live_buster_wager(cards: str, choices: tuple
 
     assert dealer(told) == "2h 3c 4c 7c 5d"
     assert told.lines[-1] == "1 buster $5 loses"
+
+
+@pytest.mark.parametrize(("wagers", "dealings"), [(ONE, [4]), (f"{ONE}, 1 war $5", [2, 2])])
+def test_the_deal_pauses_for_war_alone(wagers: str, dealings: list[int]) -> None:
+    """Where nobody has bet on war, the cards are dealt in one go; a war that is lost still comes before the second."""
+    told = dealt(terms_with(), wagers, {"1": "8h 3c", "dealer": "Th 9c"})
+
+    assert [len(event.to) for event in told.events if isinstance(event, Dealt)] == dealings
+    assert told.asked == "1"
 
 
 def test_two_positions_of_one_player_are_two_hands() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from fifthstreet.cards import DECK
 from fifthstreet.money import BasisPoints, Cents, Envy, MicroCents
-from fifthstreet.round import AnyCommand, Choice, Meters, Terms
+from fifthstreet.round import AnyCommand, Choice, Meters
 from fifthstreet.round import commands as asked
 from fifthstreet.round.text import (
     DeckLine,
