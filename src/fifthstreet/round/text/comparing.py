@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -86,9 +87,11 @@ def differences(file: RoundFile, replayed: Replayed) -> tuple[str, ...]:
 def _keyed(lines: tuple[ExpectedLine, ...]) -> dict[_Key, ExpectedLine]:
     """The lines in their order; of blackjack's several hands, each name is counted."""
     keyed: dict[_Key, ExpectedLine] = {}
+    times: Counter[tuple[int, str]] = Counter()
     for line in lines:
-        times = sum(key[:2] == (line.position, line.name) for key in keyed)
-        keyed[line.position, line.name, times] = line
+        name = (line.position, line.name)
+        keyed[*name, times[name]] = line
+        times[name] += 1
     return keyed
 
 

@@ -372,6 +372,14 @@ def test_a_file_is_no_longer_than_it_may_be(text: str) -> None:
     assert told_of_bytes.value.defects == told.value.defects
 
 
+def test_a_heading_says_no_more_than_a_table_has() -> None:
+    """Thousands of settings are refused before any table is sought for them."""
+    with pytest.raises(RoundFileError) as raised:
+        parse_round(HEADING_LINES + "".join(f"setting s{number} 1\n" for number in range(10_000)))
+
+    assert raised.value.defects == ("line 1: the heading says over 200 things of its table; no table has so many.",)
+
+
 def test_bytes_that_are_no_text_are_found_on_their_line() -> None:
     """The line is where the first of them stands."""
     with pytest.raises(RoundFileError) as raised:
