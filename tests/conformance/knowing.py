@@ -22,7 +22,7 @@ def known_to(played: Played, viewer: Viewer) -> list[frozenset[Card]]:
     for events in played.events:
         for event in events:
             before, state = state, evolve(state, event)
-            if isinstance(event, happened.Shuffled | happened.DeckCut):
+            if isinstance(event, happened.Shuffled | happened.DeckCut | happened.DeckRejected):
                 # What was seen on the deck lies elsewhere now; what was set aside is known still.
                 known &= {card for cards in state.places.values() for card in cards}
             known |= _learned(before, state, event, viewer)
