@@ -1,0 +1,89 @@
+"""Whether the tests of the law notice a wrong datum: they run in a process of their own that knows no other rulebook."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from fifthstreet.games import catalogue
+from fifthstreet.rules.rulebook import Rulebook
+from tests.mutation.mutants import Mutant
+
+ROOT: Final = Path(__file__).parents[2]
+LAW: Final = ROOT / "tests" / "law"
+OF_THE_TABLE: Final = ("tests/unit/round", "tests/unit/submission", "tests/unit/rules/test_sound_data.py")
+"""Tests of how any table is played, which lay their tables by the rulebook."""
+TEXTS: Final = ROOT / "tests" / "unit" / "round" / "text"
+SOUTH_DAKOTA: Final = ("test_procedures.py", "test_progressives_round.py")
+"""Tests of South Dakota that speak of several games."""
+
+
+def caught_by_law(mutant: Mutant) -> str:
+    """The first test of the law that fails under a wrong rulebook; nothing if all of them pass."""
+    return first_failure(mutant.rulebook, tests_of(mutant.game))
+
+
+@cache
+def tests_of(game: str) -> tuple[str, ...]:
+    """The tests that speak of a game, those closest to it first."""
+    name = game.replace("-", "_")
+    own = sorted((LAW / "south_dakota").glob(f"test_{name}*.py"))
+    if game == "mississippi-stud":
+        own = [*sorted(LAW.glob("[!s]*/test_*.py")), *own]
+    own += [ROOT / "tests" / "unit" / "games" / name] if game == "blackjack" else []
+    shared = [LAW / "south_dakota" / one for one in SOUTH_DAKOTA] + sorted(LAW.glob("test_*.py"))
+    return tuple(str(one) for one in (*own, *shared)) + tuple(str(ROOT / one) for one in OF_THE_TABLE)
+
+
+def first_failure(rulebook: Rulebook, tests: tuple[str, ...]) -> str:
+    """Run tests in a child that reads this rulebook wherever the product's own would be read."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        _run(rulebook, tests, writing)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        said = told.read()
+    _, status = os.waitpid(child, 0)
+    if os.waitstatus_to_exitcode(status) == 0:
+        return ""
+    return said or "the tests cannot be read"
+
+
+class _FirstFailure:
+    """Remembers the first test that fails."""
+
+    def __init__(self) -> None:
+        self.name = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep the name of the first failure."""
+        if report.failed and not self.name:
+            self.name = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A module that cannot even be read is a failure."""
+        if report.failed and not self.name:
+            self.name = report.nodeid
+
+
+def _run(rulebook: Rulebook, tests: tuple[str, ...], writing: int) -> None:
+    """Become the child: nothing is printed, and the first failure is told through the pipe."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, sys.stdout.fileno())
+    os.dup2(silence, sys.stderr.fileno())
+    catalogue.rulebook = lambda: rulebook  # type: ignore[assignment]  # this process knows no other rulebook
+    catalogue.game = rulebook.games.__getitem__  # type: ignore[assignment]  # the same
+    catalogue.paytables = rulebook.paytables.__getitem__  # type: ignore[assignment]  # the same
+    catalogue.jurisdiction = rulebook.jurisdictions.__getitem__  # type: ignore[assignment]  # the same
+    first = _FirstFailure()
+    options = ["-x", "-q", "-p", "no:cacheprovider", f"--rootdir={ROOT}", f"--ignore={TEXTS}"]
+    status = pytest.main([*options, *tests], plugins=[first])
+    os.write(writing, first.name.encode())
+    os._exit(int(status))
