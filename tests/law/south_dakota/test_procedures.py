@@ -409,6 +409,25 @@ def test_the_system_is_readied_for_the_next_hand(jurisdiction: str, step: str) -
     assert step in day.waits("close")
 
 
+@ruling("R3")
+def test_before_the_amendment_caribbeans_coin_slots_are_unlocked() -> None:
+    """The round closes when players may wager on the next hand again."""
+    day = _won("caribbean-stud", BEFORE)
+    assert day.playing is not None
+    day.playing = replace(day.playing, phase=Phase.SETTLED)
+    assert day.waits("close") == ["unlock_coin_slots"]
+
+
+def test_nobody_marks_what_nobody_bet() -> None:
+    """Without a buster wager in the round the deal waits for no lammer."""
+    day = Day(table_terms(AFTER, "blackjack", "rotation", settings={"buster_lammers": "all wagers"}))
+    day.open("red")
+    day.begin()
+    day.bet(1, blackjack=5)
+    day.goes(asked.CloseBets())
+    assert day.waits("deal") == []
+
+
 @clause("sd-30.07.6.a", "sd-30.07.7.p1")
 @ruling("R44")
 def test_the_first_way_marks_every_buster_wager_before_the_deal() -> None:
