@@ -135,6 +135,7 @@ def test_a_deck_in_the_hand_stays_there_over_the_tray() -> None:
     day.bet(1, ante=5)
     day.goes(asked.CloseBets())
     assert "deck_into_hand" in day.waits("deal")
+    assert "deck_into_shoe" not in day.due
     assert day.step("deck_into_hand").clauses == ("md-9.A.2", "md-9.A.2.a")
     assert day.step("over_the_tray").clauses == ("md-9.A.2.b",)
 
