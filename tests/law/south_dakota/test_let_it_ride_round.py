@@ -22,7 +22,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -94,7 +94,7 @@ def test_the_sensor_takes_the_bonus_and_the_layout_the_three_card_bonus(
     """Each plays for its own table beside the three bets; before the amendment the bonus was one dollar."""
     heading = HEADING.replace("south-dakota", text)
     wagers = f"{BETS}2 bonus {amount}\n5 three_card_bonus $10\n"
-    ends(f"""{heading}
+    assert_ends(f"""{heading}
         table bonus A
         limit bonus $1 to {most}
         {THREE_CARD_BONUS}{wagers}
@@ -215,7 +215,7 @@ def test_a_pair_of_tens_wins_and_each_side_bet_goes_by_its_own_cards() -> None:
     """Tens win and nines lose with the community cards; the three card bonus looks at the player's own three alone."""
     bets = BETS + "5 three_card_bonus $10\n2 three_card_bonus $10\n2 bonus $1\n5 bonus $1\n"
     tables = f"table bonus B\nlimit bonus $1 to $5\n{THREE_CARD_BONUS}"
-    ends(f"""{HEADING}{tables}{bets}
+    assert_ends(f"""{HEADING}{tables}{bets}
         cards 2: Tc 6d 4h
         cards 5: 9c 9d 4c
         cards community: Th 8s
