@@ -15,6 +15,7 @@ from fifthstreet.round.commands import (
     Close,
     CloseBets,
     CountStub,
+    Cut,
     Deal,
     DecideReport,
     Leave,
@@ -27,6 +28,7 @@ from fifthstreet.round.commands import (
     Settle,
     Show,
     Shuffle,
+    Shuffling,
     Sit,
     Verify,
     WithdrawWager,
@@ -56,6 +58,7 @@ EMPTY: Final = new_round(MISSISSIPPI)
 SEATED: Final = seated(MISSISSIPPI, {1: {}, 2: {}})
 BET: Final = seated(MISSISSIPPI, BETS)
 CLOSED: Final = after(BET, CloseBets())
+CUT: Final = after(CLOSED, Shuffle(deck=deck_with(MISSISSIPPI, (1, 2), ROYAL), by=Shuffling.BY_HAND), Cut(cards=20))
 SHUFFLED: Final = after(CLOSED, Shuffle(deck=deck_with(MISSISSIPPI, (1, 2), ROYAL)))
 COUNT_DUE: Final = dealt(MISSISSIPPI, BETS, ROYAL, count_due=True)
 DEALT: Final = dealt(MISSISSIPPI, BETS, ROYAL)
@@ -216,9 +219,9 @@ MISTAKES: Final = (
     Mistake(RefusalKind.DECK, CLOSED, Shuffle(deck=DECK[1:])),
     Mistake(
         RefusalKind.CUT,
-        SHUFFLED,
+        CUT,
         Recut(cards=0, floorperson=""),
-        (SHUFFLED, Recut(cards=20, floorperson=""), RefusalKind.NAME),
+        (CUT, Recut(cards=20, floorperson=""), RefusalKind.NAME),
     ),
     Mistake(RefusalKind.DEAL_COUNT, SHUFFLED, Deal(cards=0)),
     Mistake(RefusalKind.STUB_COUNT, DEALT, CountStub(cards=53)),
