@@ -16,7 +16,7 @@ from fifthstreet.round.commands import VoidRound
 from fifthstreet.round.dealing import draw_order
 from fifthstreet.round.events import AnyEvent, Paid, SettlementBegun
 from fifthstreet.round.state import SIX_CARD_BOX, Standing
-from fifthstreet.round.viewing import View
+from fifthstreet.round.viewing import SeatView, View
 from fifthstreet.rules.jurisdictions import IrregularityKind
 from tests.conformance.laws import LAWS, Law, main, tallied
 from tests.conformance.ledger import Ledger, audited, money_is_conserved
@@ -177,10 +177,33 @@ def test_a_card_shown_too_early_is_noticed() -> None:
         told = " ".join(map(str, state.places.get(str(state.in_round[-1]), ()))) if state.in_round else ""
         return replace(view(state, viewer), void=told)
 
+    def every_hand(state: Round, viewer: Viewer) -> View:
+        shown = view(state, viewer)
+        hands = [tuple(map(str, state.places.get(str(seat.position), ()))) for seat in shown.seats]
+        return replace(shown, seats=tuple(map(with_cards, shown.seats, hands)))
+
     rounds = rounds_of(one_of_each()[0])
 
-    assert any(True for played in rounds for _ in twins_look_alike(played, see=next_card))
-    assert any(True for played in rounds for _ in twins_look_alike(played, see=a_hand))
+    for leak in (next_card, a_hand, every_hand):
+        assert any(True for played in rounds for _ in twins_look_alike(played, see=leak))
+
+
+def with_cards(seat: SeatView, cards: tuple[str, ...]) -> SeatView:
+    """A seat as it would be seen with other cards."""
+    return replace(seat, cards=cards)
+
+
+def test_a_card_hidden_from_who_has_seen_it_is_noticed() -> None:
+    """A view that hides everything differs between no twins, and is told all the same."""
+
+    def blind(state: Round, viewer: Viewer) -> View:
+        shown = view(state, viewer)
+        seats = tuple(with_cards(seat, ("??",) * len(seat.cards)) for seat in shown.seats)
+        return replace(shown, seats=seats, places={})
+
+    found = [one for played in rounds_of(one_of_each()[0]) for one in twins_look_alike(played, see=blind)]
+
+    assert any("is not shown" in one for one in found)
 
 
 @ruling("R41")

@@ -192,7 +192,7 @@ def test_long_odds_share_the_limit_and_short_odds_are_paid_in_full() -> None:
     text = f"{TABLE}1 ante $50\n2 ante $100\n2 three_card_bonus $100\n3 ante $100\n"
     cards = "cards 1: 8h 7h\ncards 2: Kh Qh\ncards 3: 9d 9c\ncards community: 9h Th Jh\n"
     bets = "1 bet $50\n2 bet $100\n3 bet $300\n"
-    ends(
+    replayed = ends(
         f"{text}{cards}{THE_CALL}{bets * 3}expect\n"
         "3 ante $100 wins $300 at 3 to 1\n3 third_street $300 wins $900 at 3 to 1\n"
         "3 fourth_street $300 wins $900 at 3 to 1\n3 fifth_street $300 wins $900 at 3 to 1\n"
@@ -200,6 +200,10 @@ def test_long_odds_share_the_limit_and_short_odds_are_paid_in_full() -> None:
         + "2 three_card_bonus $100 wins $4,000 at 40 to 1\n"
         + "".join(f"1 {name} $50 wins $2,083.33 at 100 to 1\n" for name in STREETS)
     )
+    limited = [line.amount or 0 for line in replayed.lines if "ia-payouts.p1" in line.clauses]
+
+    assert len(limited) == 8
+    assert sum(limited) == Cents(25_000_00)
 
 
 @clause("ia-payouts.p2")

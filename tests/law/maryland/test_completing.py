@@ -229,11 +229,14 @@ def test_hands_are_settled_counter_clockwise_each_one_to_the_end() -> None:
 def test_losing_wagers_are_taken_and_the_cards_stay_for_the_side_wagers() -> None:
     """A hand that lost everything on the table wins the six card bonus with its own two cards."""
     text = f"{EVERY_WAGER}{players(1)}1 three_card_bonus $5\n1 six_card_bonus $5\n"
-    ends(
+    replayed = ends(
         f"{text}cards box: 4c 4d 9h Kc\ncards community: 2h 7d Js\ncards 1: 4h 9s\n{THE_CALL}{to_the_end(1)}"
         "expect\n1 ante $10 loses\n1 third_street $10 loses\n1 fourth_street $10 loses\n1 fifth_street $10 loses\n"
         "1 three_card_bonus $5 loses\n1 six_card_bonus $5 wins $100 at 20 to 1\n"
     )
+
+    assert line_of(replayed, 1, "six_card_bonus").hand == "full house"
+    assert is_open(replayed.last, 1)
 
 
 @clause("md-1.B.9", "md-11.I.2.b")
@@ -241,11 +244,13 @@ def test_losing_wagers_are_taken_and_the_cards_stay_for_the_side_wagers() -> Non
 def test_a_pair_of_sixes_to_tens_neither_pays_nor_takes(rank: str) -> None:
     """All four wagers lie as they were; the progressive and the bonuses are settled on their own terms."""
     text = f"{EVERY_WAGER}{players(1)}1 progressive $1\n1 three_card_bonus $5\ncards community: 2h 4d Ks\n"
-    ends(
+    replayed = ends(
         f"{text}cards 1: {rank}c {rank}d\n{THE_CALL}1 bet $10\n1 bet $20\n1 bet $30\n"
         "expect\n1 ante $10 pushes\n1 third_street $10 pushes\n1 fourth_street $20 pushes\n1 fifth_street $30 pushes\n"
         "1 progressive $1 loses\n1 three_card_bonus $5 loses\n"
     )
+
+    assert [line.handed_over for line in replayed.lines] == [10_00, 10_00, 20_00, 30_00, 0, 0]
 
 
 @clause("md-11.I.2.b")

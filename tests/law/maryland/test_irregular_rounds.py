@@ -127,7 +127,10 @@ def test_an_error_in_the_six_card_box_voids_the_round() -> None:
     """Its four cards are like the community's; where no box is dealt nothing can be wrong with it."""
     slip = "report the six card box has a wrong number of cards or is exposed early\n"
 
-    assert is_void(played(f"{EVERY_WAGER}{players(1)}{THE_CALL}{slip}uphold Grace\n"))
+    replayed = played(f"{EVERY_WAGER}{players(1)}{THE_CALL}{slip}uphold Grace\n")
+
+    assert is_void(replayed)
+    assert not replayed.last.deck_leaves
     assert "Nothing at this moment of the round can mean" in refused(f"{PLAIN}{players(1)}{THE_CALL}{slip}1 fold\n")
 
 
@@ -182,6 +185,18 @@ def test_misconduct_and_leaving_lose_every_wager_of_the_round(slip: str, bets: i
     assert {line.outcome for line in bobs} == {Outcome.LOSES}
     assert "1 three_card_bonus $5 wins $250 at 50 to 1" in lines_of(replayed)
     assert not [line for line in replayed.lines if line.name.startswith("envy")]
+
+
+@clause("md-11.A.5")
+@ruling("R23")
+def test_who_forfeits_his_progressive_wager_receives_no_envy() -> None:
+    """Ann talks of her cards; Bob's royal flush earns envy for nobody, as her wager for it is lost."""
+    text = f"{BOB_HAS_A_ROYAL}report a player breaks a rule of conduct at 1\nuphold Grace\n{street(2) * 3}"
+    lines = lines_of(played(text))
+
+    assert "1 progressive $1 loses" in lines
+    assert "2 progressive $1 takes $20,000.20 at 100% of meter" in lines
+    assert not [line for line in lines if "envy" in line]
 
 
 @clause("md-7.C.2")

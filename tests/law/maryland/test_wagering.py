@@ -141,9 +141,9 @@ def test_only_who_sits_at_the_table_bets() -> None:
     """A wager at a position where nobody sits is not taken; once somebody sits there, it is."""
     open_, _ = at_the_call(played(f"{PLAIN}{players(1)}{THE_CALL}1 fold\n"))
 
-    assert refusal_of(open_, PlaceWager(position=2, wager="ante", amount=Cents(10_00))).kind is (
-        RefusalKind.POSITION_EMPTY
-    )
+    empty = refusal_of(open_, PlaceWager(position=2, wager="ante", amount=Cents(10_00)))
+
+    assert empty.kind is RefusalKind.POSITION_EMPTY
     assert "Nobody sits at position 2." in refused(f"{PLAIN}{players(1)}2 ante $10\n{THE_CALL}1 fold\n2 fold\n")
 
 
