@@ -83,6 +83,7 @@ def test_a_shuffler_may_fill_the_shoe() -> None:
     day = _packets()
     assert day.step("shuffler_into_shoe").duty.optional
     assert "shuffler_into_shoe" not in day.waits("open table")
+    assert "shuffler_into_shoe" not in _shoe().due
 
 
 @clause("md-4.A", "md-4.B", "md-4.C", "md-4.C.1", "md-4.C.2", "md-4.C.3")
@@ -301,6 +302,9 @@ def test_an_idle_table_is_opened_again() -> None:
     day.fold_round()
     assert "empty_the_shoe/red" not in day.due
     day.act(NobodyPlays)
+    assert day.step("spread_again/red").waits_for == ("empty_the_shoe/red",)
+    assert day.step("look_again/red").waits_for == ("spread_again/red",)
+    assert day.step("face_down/red").waits_for == ("look_again/red",)
     assert (
         day.step("spread_again/red").says
         == "Spread the red deck on the table face down, or face up if a player asks for it."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from fifthstreet.money import MicroCents
 from fifthstreet.round import Choice, Shuffling
@@ -99,7 +100,18 @@ def test_nothing_is_collected_where_nobody_made_the_wager() -> None:
     day.bet(1, ante=5)
     day.goes(asked.CloseBets())
     assert "lock_progressive" in day.waits("deal")
-    assert "collect_progressive" not in day.due
+    assert not {"collect_progressive", "count_progressive", "progressive_into_tray"} & set(day.due)
+
+
+def test_nothing_is_locked_where_the_wager_is_not_offered() -> None:
+    """A table without the progressive has no step about it."""
+    terms = table_terms("maryland", "mississippi-stud", equipment=COUNTS_NOTHING)
+    day = Day(replace(terms, wagers={name: one for name, one in terms.wagers.items() if name != "progressive"}))
+    day.open("red")
+    day.begin()
+    day.bet(1, ante=5)
+    day.goes(asked.CloseBets())
+    assert not [step for step in day.due if "progressive" in step]
 
 
 @clause("md-8.B", "md-8.D")
@@ -123,6 +135,7 @@ def test_a_deck_in_the_hand_stays_there_over_the_tray() -> None:
     day.bet(1, ante=5)
     day.goes(asked.CloseBets())
     assert "deck_into_hand" in day.waits("deal")
+    assert "deck_into_shoe" not in day.due
     assert day.step("deck_into_hand").clauses == ("md-9.A.2", "md-9.A.2.a")
     assert day.step("over_the_tray").clauses == ("md-9.A.2.b",)
 
@@ -134,6 +147,9 @@ def test_the_cards_go_into_the_machine() -> None:
     day.bet(1, ante=5)
     day.goes(asked.CloseBets(), asked.Shuffle(deck=whole_deck(day.shift.terms)))
     assert "deck_into_machine" in day.waits("deal")
+    assert day.step("deck_into_machine").waits_for == ()
+    day.goes(asked.Shuffle(deck=whole_deck(day.shift.terms), by=Shuffling.BY_HAND))
+    assert day.step("deck_into_machine").waits_for == ("cut_to_the_bottom",)
 
 
 @pytest.mark.parametrize(

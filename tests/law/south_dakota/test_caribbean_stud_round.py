@@ -21,7 +21,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -87,7 +87,7 @@ def test_nothing_is_dealt_before_the_round_s_own_shuffle_and_cut() -> None:
 @ruling("R32", "R41")
 def test_a_players_wrong_number_of_cards_kills_his_hand_alone() -> None:
     """He has ante, bet and progressive back and earns nobody envy for his straight flush; the others play on."""
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         seat 2 Bob
         1 ante $10
@@ -118,7 +118,7 @@ def test_a_players_wrong_number_of_cards_kills_his_hand_alone() -> None:
 def test_the_dealers_wrong_number_of_cards_leaves_only_the_progressive(hand: str) -> None:
     """Every ante and bet goes back and nobody is asked any more; the progressive is won or lost by the hand."""
     award = "takes $200.02" if hand.endswith("5s") else "loses"
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -166,7 +166,7 @@ def test_a_player_folds_for_his_ante_or_bets_twice_his_ante() -> None:
 @ruling("R22")
 def test_a_fold_loses_the_ante_and_leaves_the_progressive() -> None:
     """The ante of a folded flush is lost; the optional wager plays for the jackpot whatever becomes of the hand."""
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         1 ante $10
         1 progressive $1
@@ -184,7 +184,7 @@ def test_a_fold_loses_the_ante_and_leaves_the_progressive() -> None:
 @ruling("R17")
 def test_a_dealer_without_ace_and_king_pays_every_ante_and_the_bets_go_back() -> None:
     """A lower hand and a higher one are paid 1 to 1 on the ante alone; whoever has folded is not paid."""
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid

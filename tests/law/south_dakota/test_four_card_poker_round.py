@@ -23,7 +23,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import course
+from tests.law.south_dakota.course import assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -98,7 +98,7 @@ def test_a_player_plays_for_one_to_three_antes_or_folds_for_his_ante() -> None:
 @pytest.mark.parametrize(("pair", "ends_as"), [("As Ah", "wins $5 at 1 to 1"), ("Ks Kh", "loses")])
 def test_a_folded_pair_of_aces_forfeits_the_ante_and_wins_aces_up(pair: str, ends_as: str) -> None:
     """Kings lose it; what the dealer holds, four queens here, takes nothing from a hand that wins it."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         1 ante $10
         1 aces_up $5
@@ -116,7 +116,7 @@ def test_a_folded_pair_of_aces_forfeits_the_ante_and_wins_aces_up(pair: str, end
 @ruling("R22", "R23")
 def test_a_folded_hand_with_a_progressive_wager_stays_at_the_sensor() -> None:
     """Its straight flush takes its share and earns envy; a folded hand without the wager earns nothing for anybody."""
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -210,7 +210,7 @@ def test_hands_are_settled_from_the_right_as_play_ante_aces_up_and_progressive()
 @ruling("R18", "R50")
 def test_the_dealer_always_plays_and_the_player_wins_ties() -> None:
     """His nine high loses to a pair, ties with the same nine high, which is paid, and beats a lower fourth card."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -239,7 +239,7 @@ def test_the_dealer_always_plays_and_the_player_wins_ties() -> None:
 @ruling("R18")
 def test_a_hand_that_the_dealer_beats_still_earns_its_bonus_on_the_ante() -> None:
     """Three of a kind and a straight flush lose play and ante to four aces, and are paid 2 and 20 to 1 besides."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         1 ante $10

@@ -22,7 +22,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -204,7 +204,7 @@ def test_a_fold_forfeits_what_lies_there_and_nothing_more(choices: str, lines: l
 @ruling("R22", "R23", "R26")
 def test_folded_cards_with_a_progressive_wager_stay_at_the_sensor() -> None:
     """Folded on each street, they are played for the progressive with the cards still to come, and earn envy."""
-    ends(f"""{HEADING}{PROGRESSIVE}
+    assert_ends(f"""{HEADING}{PROGRESSIVE}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid

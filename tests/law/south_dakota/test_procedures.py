@@ -249,6 +249,11 @@ def test_silverados_split_is_examined_before_the_first_card() -> None:
         named = tuple(card for card in day.playing.places[str(position)] if str(card) in cards)
         day.goes(asked.Choose(position=position, choice=Choice.SPLIT, cards=named))
     assert day.waits("reveal") == ["examine_the_split"]
+    day.goes(asked.Reveal())
+    day.choose(1, Choice.CHECK)
+    day.choose(2, Choice.CHECK)
+    assert day.waits("reveal") == []
+    assert "examine_the_split" not in day.due
 
 
 def _won(game: str, jurisdiction: str = AFTER) -> Day:
@@ -407,6 +412,28 @@ def test_the_system_is_readied_for_the_next_hand(jurisdiction: str, step: str) -
             day.goes(asked.Reveal())
     day.goes(asked.Settle(), asked.Pay())
     assert step in day.waits("close")
+
+
+@ruling("R3")
+def test_before_the_amendment_caribbeans_coin_slots_are_unlocked() -> None:
+    """The round closes when players may wager on the next hand again."""
+    day = _won("caribbean-stud", BEFORE)
+    assert day.playing is not None
+    day.playing = replace(day.playing, phase=Phase.SETTLED)
+    assert day.waits("close") == ["unlock_coin_slots"]
+
+
+def test_nobody_marks_what_nobody_bet() -> None:
+    """Without a buster wager in the round neither the deal nor the end of the round waits for a lammer."""
+    day = Day(table_terms(AFTER, "blackjack", "rotation", settings={"buster_lammers": "all wagers"}))
+    day.open("red")
+    day.begin()
+    day.bet(1, blackjack=5)
+    day.goes(asked.CloseBets())
+    assert day.waits("deal") == []
+    assert day.playing is not None
+    day.playing = replace(day.playing, phase=Phase.SETTLED)
+    assert day.waits("close") == []
 
 
 @clause("sd-30.07.6.a", "sd-30.07.7.p1")

@@ -24,7 +24,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -236,7 +236,7 @@ def test_each_position_is_settled_bonus_first_then_the_base_game_and_the_progres
 @ruling("R13")
 def test_a_tie_pushes_a_lower_hand_loses_all_and_a_higher_one_is_paid_on_flop_turn_and_river() -> None:
     """Against a pair of queens: kings win with the ante left where it lies, queens tie, jacks lose all four wagers."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid

@@ -25,7 +25,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -159,7 +159,7 @@ def test_each_hand_is_settled_as_play_ante_bonus_ante_and_pair_plus_and_then_the
 @clause("sd-15.02.7", "sd-15.02.10.a")
 def test_a_dealer_below_queen_high_pays_every_ante_and_pushes_every_play_wager() -> None:
     """Even a hand below the dealer's wins its ante; the ante bonus and pair plus are settled for themselves."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -192,7 +192,7 @@ def test_a_dealer_below_queen_high_pays_every_ante_and_pushes_every_play_wager()
 @clause("sd-15.02.7", "sd-15.02.10.b", "sd-15.02.12", "sd-15.02.13")
 def test_a_dealer_with_the_lowest_queen_high_plays() -> None:
     """Queen, three and two play: a pair wins play and ante, and jack high loses both."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         1 ante $10
@@ -216,7 +216,7 @@ def test_a_dealer_with_the_lowest_queen_high_plays() -> None:
 @clause("sd-15.02.13", "sd-15.02.10.b", "sd-15.02.12")
 def test_the_ante_bonus_does_not_play_against_the_dealer() -> None:
     """A straight, three of a kind and a straight flush that the dealer beats lose play and ante and earn the bonus."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -247,7 +247,7 @@ def test_the_ante_bonus_does_not_play_against_the_dealer() -> None:
 @clause("sd-15.02.11", "sd-15.02.12")
 def test_the_third_card_breaks_a_tie_of_two_and_a_full_tie_pushes_play_and_ante() -> None:
     """Ace-king level with the dealer's: the lower third card loses, the equal one pushes and the higher one wins."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -275,7 +275,7 @@ def test_the_third_card_breaks_a_tie_of_two_and_a_full_tie_pushes_play_and_ante(
 @clause("sd-15.02.11")
 def test_bonus_and_pair_plus_are_paid_in_a_tie() -> None:
     """The same straight as the dealer's pushes play and ante and is paid on its own terms besides."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         1 ante $10
         1 pair_plus $5

@@ -23,7 +23,7 @@ from tests.law.rounds import (
     refused,
     settled_in_turn,
 )
-from tests.law.south_dakota.course import TO_THE_DEAL, course
+from tests.law.south_dakota.course import TO_THE_DEAL, assert_ends, course
 from tests.proofs import clause, ruling
 
 HEADING: Final = """
@@ -256,7 +256,7 @@ def test_the_players_have_the_dealers_best_five_of_seven_to_beat() -> None:
 @ruling("R16", "R22")
 def test_a_fold_forfeits_ante_blind_and_trips_unless_trips_has_won() -> None:
     """After the river a fold loses ante and blind; two pair loses trips too, and three of a kind is paid on them."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         1 ante $10
@@ -290,7 +290,7 @@ def test_a_fold_forfeits_ante_blind_and_trips_unless_trips_has_won() -> None:
 @ruling("R16")
 def test_against_a_dealer_without_a_pair_the_antes_come_back_and_the_rest_stays_in_action() -> None:
     """A pair wins play and has its blind pushed, a lower high card loses both; a folded ante is not given back."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -329,7 +329,7 @@ def test_against_a_dealer_without_a_pair_the_antes_come_back_and_the_rest_stays_
 @ruling("R16", "R33")
 def test_against_a_pair_play_and_ante_win_or_lose_and_a_winning_straight_is_paid_on_the_blind() -> None:
     """A winning straight has 1 to 1 on the blind, two pair has it pushed, and a loser has only his trips."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         seat 3 Cid
@@ -369,7 +369,7 @@ def test_against_a_pair_play_and_ante_win_or_lose_and_a_winning_straight_is_paid
 @ruling("R16")
 def test_a_tie_pushes_play_ante_and_blind_and_the_trips_are_settled_all_the_same() -> None:
     """The straight on the board is both hands; a lower hand cannot be, so a higher straight wins all four wagers."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         seat 2 Bob
         1 ante $10
@@ -400,7 +400,7 @@ def test_a_tie_pushes_play_ante_and_blind_and_the_trips_are_settled_all_the_same
 @clause("sd-15.15.13.b", "sd-15.15.15")
 def test_a_beaten_straight_loses_its_blind_and_keeps_its_trips() -> None:
     """The dealer's flush takes play, ante and blind; trips do not play against him."""
-    ends(f"""{HEADING}
+    assert_ends(f"""{HEADING}
         seat 1 Ann
         1 ante $10
         1 blind $10

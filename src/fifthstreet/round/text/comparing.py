@@ -9,13 +9,13 @@ from typing import Final
 import msgspec
 
 from fifthstreet.money import Cents, Envy, Payout
+from fifthstreet.round.carrying import Replayed
 from fifthstreet.round.lines import Line, Outcome
-from fifthstreet.round.meters import Meters
+from fifthstreet.round.meters import RESERVE, Meters
 from fifthstreet.round.settling import TIP
-from fifthstreet.round.text.file import RESERVE, AfterLine, ExpectedLine, RoundFile
+from fifthstreet.round.text.file import AfterLine, ExpectedLine, RoundFile
 from fifthstreet.round.text.mistakes import at
 from fifthstreet.round.text.printing import format_expected_line, format_hand
-from fifthstreet.round.text.replaying import Replayed
 from fifthstreet.round.text.words import format_meter
 
 _Key = tuple[int, str, int]

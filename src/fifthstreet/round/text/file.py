@@ -23,7 +23,6 @@ BOX: Final = "box"
 """What a file calls the six card box."""
 NEXT: Final = "next"
 """What a file calls the cards drawn after the first deal."""
-RESERVE: Final = "reserve"
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True, eq=False):

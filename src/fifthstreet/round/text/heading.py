@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fifthstreet.money import Payout
+from fifthstreet.round.meters import RESERVE
 from fifthstreet.round.text.file import (
-    RESERVE,
     LimitLine,
     LinkLine,
     OwnTable,

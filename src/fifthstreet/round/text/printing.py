@@ -9,9 +9,9 @@ from fifthstreet.cards import format_cards
 from fifthstreet.money import format_dollars, format_percent
 from fifthstreet.round import commands as asked
 from fifthstreet.round.lines import Outcome
+from fifthstreet.round.meters import RESERVE
 from fifthstreet.round.text.course import NO_LAMPS
 from fifthstreet.round.text.file import (
-    RESERVE,
     AfterLine,
     CardsLine,
     CommandLine,
