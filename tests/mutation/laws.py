@@ -25,19 +25,19 @@ SOUTH_DAKOTA: Final = ("test_procedures.py", "test_progressives_round.py")
 
 def caught_by_law(mutant: Mutant) -> str:
     """The first test of the law that fails under a wrong rulebook; nothing if all of them pass."""
-    return first_failure(mutant.rulebook, tests_of(mutant.game))
+    return next(filter(None, (first_failure(mutant.rulebook, tests) for tests in tests_of(mutant.game))), "")
 
 
 @cache
-def tests_of(game: str) -> tuple[str, ...]:
-    """The tests that speak of a game, those closest to it first."""
+def tests_of(game: str) -> tuple[tuple[str, ...], ...]:
+    """The tests that speak of a game, and then those that speak of every game."""
     name = game.replace("-", "_")
     own = sorted((LAW / "south_dakota").glob(f"test_{name}*.py"))
     if game == "mississippi-stud":
         own = [*sorted(LAW.glob("[!s]*/test_*.py")), *own]
     own += [ROOT / "tests" / "unit" / "games" / name] if game == "blackjack" else []
     shared = [LAW / "south_dakota" / one for one in SOUTH_DAKOTA] + sorted(LAW.glob("test_*.py"))
-    return tuple(str(one) for one in (*own, *shared)) + tuple(str(ROOT / one) for one in OF_THE_TABLE)
+    return tuple(map(str, own)), tuple(map(str, (*shared, *(ROOT / one for one in OF_THE_TABLE))))
 
 
 def first_failure(rulebook: Rulebook, tests: tuple[str, ...]) -> str:

@@ -15,6 +15,7 @@ from fifthstreet.rules.games import Game, Setting
 from fifthstreet.rules.jurisdictions import Consequence, Irregularity, Jurisdiction, SettlementOrder
 from fifthstreet.rules.paytables import EnvyBonus, Paytable, PaytableRow
 from fifthstreet.rules.rulebook import Rulebook
+from fifthstreet.rules.streets import DealStep, Reveal, SplitOrLayDown, Street
 from fifthstreet.rules.wagers import HandOf
 
 DOLLAR: Final = 100
@@ -38,7 +39,7 @@ DAY: Final = frozenset(
 )
 """What a table's day and its machines go by, which no wager and no card of a round depends on."""
 
-CHECKED: Final = frozenset({"best", "dealt"})
+CHECKED: Final = frozenset({"best", "dealt", "lay_down"})
 """What the rulebook says twice, so that its own check can compare it with the deal."""
 
 LEFT_OUT: Final = WORDS | NAMED | OFFERS | DAY | CHECKED
@@ -47,7 +48,7 @@ ORDERED: Final = frozenset({"after_all_hands", "reveals", "steps", "to"})
 """Where the order of two neighbours matters, besides the order of settlement."""
 
 LEFT_WITHOUT: Final = frozenset(
-    {"after_all_hands", "caps", "cards", "decided", "discarded", "envy", "face_up", "irregularities", "lay_down"}
+    {"after_all_hands", "caps", "cards", "discarded", "envy", "face_up", "irregularities"}
     | {"limits", "needs", "opening", "requires", "reveals", "rounds", "steps", "times", "tips", "wagers"}
 )
 """Lists of which an entry may be missing."""
@@ -199,6 +200,16 @@ def _own_way(struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, .
             voids = value in (Consequence.VOID_ROUND, Consequence.VOID_ROUND_REMOVE_DECK)
             wrong = Consequence.TURN_OVER_AND_GO_ON if voids else Consequence.VOID_ROUND
             return [(f"when {struct.kind.value}, {wrong.value}", wrong)]
+        case DealStep(), "manner" if struct.cards == 1 or not (len(struct.to) > 1 or "players" in struct.to):
+            return []  # one card, or one place, is dealt alike in either manner
+        case Reveal(), "burn" if not value:
+            return []  # nothing is burned before cards that lie on the table
+        case Reveal(), "cards" if value > 1:
+            return [(f"{value - 1} cards are turned over, not {value}", value - 1)]
+        case SplitOrLayDown(), "into":
+            return [(f"{value[0] - 1} cards are kept together, not {value[0]}", (value[0] - 1, value[1] + 1))]
+        case Street(), "asks" if value == "everyone":
+            return []  # its wager is placed on no earlier street
         case msgspec.Struct(), "value":
             game = next(one for one in among if isinstance(one, Game))
             setting = next(one for one in game.setting if one.id == struct.setting)  # type: ignore[attr-defined]  # a ``Decided``
