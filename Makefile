@@ -6,6 +6,7 @@
 #   make docs         only the documentation, its examples and its links
 #   make exhaustive   the tests that are too long for `make test`
 #   make fuzz         a million hostile commands and garbled rounds
+#   make mutants      alter the code that settles rounds, line by line; fails unless nine in ten are noticed
 #   make bench        print start-up times and rounds a second; fails below a ratio to a reference
 #   make shows N=1    run every line that part N promises to show, and say which are met
 #   make fresh        repeat `make test` and `make run` in a bare Debian (needs root)
@@ -21,7 +22,7 @@ PYTHON_BIN := $(BIN)/python
 WORKERS ?= 2
 N ?= 1
 
-.PHONY: help run test lint tests docs exhaustive fuzz bench shows fresh proofs lock clean
+.PHONY: help run test lint tests docs exhaustive fuzz mutants bench shows fresh proofs lock clean
 .NOTPARALLEL:
 
 help:
@@ -63,6 +64,9 @@ exhaustive: $(READY)
 
 fuzz: $(READY)
 	@$(PYTHON_BIN) -m tests.fuzz.harm --tries 1000000 --jobs $(WORKERS)
+
+mutants: $(READY)
+	@$(PYTHON_BIN) -m tools.mutants --jobs $(WORKERS)
 
 bench: $(READY)
 	@$(PYTHON_BIN) bench/startup.py

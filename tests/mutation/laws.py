@@ -11,10 +11,16 @@ from typing import Final
 import pytest
 
 from fifthstreet.games import catalogue
+from fifthstreet.round import terms_of
 from fifthstreet.rules.rulebook import Rulebook
+from tests.conformance.laws import LAWS
+from tests.conformance.playing import play
+from tests.conformance.subjects import one_of_each
 from tests.mutation.mutants import Mutant
 
 ROOT: Final = Path(__file__).parents[2]
+ROUNDS: Final = 12
+"""How many rounds of each table are played by a wrong rulebook."""
 LAW: Final = ROOT / "tests" / "law"
 OF_THE_TABLE: Final = ("tests/unit/round", "tests/unit/submission", "tests/unit/rules/test_sound_data.py")
 """Tests of how any table is played, which lay their tables by the rulebook."""
@@ -23,9 +29,14 @@ SOUTH_DAKOTA: Final = ("test_procedures.py", "test_progressives_round.py")
 """Tests of South Dakota that speak of several games."""
 
 
-def caught_by_law(mutant: Mutant) -> str:
-    """The first test of the law that fails under a wrong rulebook; nothing if all of them pass."""
-    return next(filter(None, (first_failure(mutant.rulebook, tests) for tests in tests_of(mutant.game))), "")
+def caught_by_law(mutant: Mutant, known: str | None = None) -> str:
+    """The first test of the law that fails under a wrong rulebook; nothing if all of them pass.
+
+    The test that is known to notice it is asked first.
+    """
+    asked = ((str(ROOT / known),), *tests_of(mutant.game)) if known else tests_of(mutant.game)
+    tried = (first_failure(mutant.rulebook, tests) for tests in asked)
+    return next(filter(None, tried), "") or caught_in_play(mutant)
 
 
 @cache
@@ -38,6 +49,21 @@ def tests_of(game: str) -> tuple[tuple[str, ...], ...]:
     own += [ROOT / "tests" / "unit" / "games" / name] if game == "blackjack" else []
     shared = [LAW / "south_dakota" / one for one in SOUTH_DAKOTA] + sorted(LAW.glob("test_*.py"))
     return tuple(map(str, own)), tuple(map(str, (*shared, *(ROOT / one for one in OF_THE_TABLE))))
+
+
+def caught_in_play(mutant: Mutant) -> str:
+    """The first round, played at a table of the wrong rulebook, that breaks a law of every round."""
+    for subject in one_of_each():
+        (table,) = subject.submission.table
+        if table.game != mutant.game or subject.submission.jurisdiction not in mutant.jurisdictions:
+            continue
+        terms = terms_of(mutant.rulebook, subject.submission, table, steps=catalogue.steps(table.game))
+        for seed in range(ROUNDS):
+            played = play(terms, seed)
+            for name, law in LAWS.items():
+                if any(law(played)):
+                    return f"the law of {name} at {subject}, seed {seed}"
+    return ""
 
 
 def first_failure(rulebook: Rulebook, tests: tuple[str, ...]) -> str:

@@ -44,6 +44,9 @@ CHECKED: Final = frozenset({"best", "dealt", "lay_down"})
 
 LEFT_OUT: Final = WORDS | NAMED | OFFERS | DAY | CHECKED
 
+NAMED_BY_ITSELF: Final = frozenset({"dealt_five_cards", "two_cards", "holdem_royals", "dealer_busts"})
+"""Rankings that say themselves which cards they look at, so that a hand's places only tell whose cards are opened."""
+
 ORDERED: Final = frozenset({"after_all_hands", "reveals", "steps", "to"})
 """Where the order of two neighbours matters, besides the order of settlement."""
 
@@ -210,6 +213,8 @@ def _own_way(struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, .
             return [(f"{value[0] - 1} cards are kept together, not {value[0]}", (value[0] - 1, value[1] + 1))]
         case Street(), "asks" if value == "everyone":
             return []  # its wager is placed on no earlier street
+        case HandOf(), "cards" if struct.ranking in NAMED_BY_ITSELF:
+            return [("its own cards are left out", tuple(one for one in value if one != "own"))] if "own" in value else []
         case msgspec.Struct(), "value":
             game = next(one for one in among if isinstance(one, Game))
             setting = next(one for one in game.setting if one.id == struct.setting)  # type: ignore[attr-defined]  # a ``Decided``
