@@ -5,6 +5,7 @@
 #   make lint         only formatting, lint, types and layers
 #   make docs         only the documentation, its examples and its links
 #   make exhaustive   the tests that are too long for `make test`
+#   make fuzz         a million hostile commands and garbled rounds
 #   make bench        print start-up times and rounds a second; fails below a ratio to a reference
 #   make shows N=1    run every line that part N promises to show, and say which are met
 #   make fresh        repeat `make test` and `make run` in a bare Debian (needs root)
@@ -20,7 +21,7 @@ PYTHON_BIN := $(BIN)/python
 WORKERS ?= 2
 N ?= 1
 
-.PHONY: help run test lint tests docs exhaustive bench shows fresh proofs lock clean
+.PHONY: help run test lint tests docs exhaustive fuzz bench shows fresh proofs lock clean
 .NOTPARALLEL:
 
 help:
@@ -59,6 +60,9 @@ docs: $(READY)
 exhaustive: $(READY)
 	@echo "Exhaustive tests, and every property on many more examples."
 	@$(PYTHON_BIN) -m pytest -q -n $(WORKERS) --durations=10 -m "exhaustive or hypothesis" --hypothesis-profile=exhaustive
+
+fuzz: $(READY)
+	@$(PYTHON_BIN) -m tests.fuzz.harm --tries 1000000 --jobs $(WORKERS)
 
 bench: $(READY)
 	@$(PYTHON_BIN) bench/startup.py

@@ -18,7 +18,7 @@ settings.load_profile("test")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Run an enumeration without measuring coverage, which makes it four times slower and learns nothing from it."""
+    """Run what walks every hand or plays many rounds without coverage, which is slower by far and learns nothing."""
     if item.get_closest_marker("enumeration") is None:
         return (yield)
     tracer = sys.gettrace()

@@ -37,7 +37,7 @@ def _others(game: str, packets: bool, players: list[str]) -> list[str]:
         RIDE: _round_robin([*players, BOARD], 2) + players,
         CARIBBEAN: _round_robin(everybody, 5),
         SILVERADO: _round_robin(players, 4) + [BOARD] * 2,
-        FOUR: _round_robin(everybody, 5) + [DEALER],
+        FOUR: [*_round_robin(everybody, 5), DEALER],
         HOLDEM: _round_robin(everybody, 2) + [BURNT] + [BOARD] * 3 + [BURNT, BOARD, BURNT, BOARD],
         ULTIMATE: _round_robin(everybody, 2) + [BURNT] + [BOARD] * 3 + [BURNT] + [BOARD] * 2,
         BLACKJACK: _round_robin(everybody, 2),

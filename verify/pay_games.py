@@ -127,10 +127,7 @@ def _caribbean(play: Play, book: Book, seat: Seat) -> None:
         book.hit(f"qualifies {CARIBBEAN} {'yes' if qualifies else 'no'}")
         result = against(mine, dealer)
         book.ends(seat, "ante", result if qualifies else EVEN)
-        if not qualifies:
-            bet = PUSH
-        else:
-            bet = book.row("bet", name) if result == EVEN else result
+        bet = PUSH if not qualifies else book.row("bet", name) if result == EVEN else result
         book.ends(seat, "bet", bet)
     book.progressive(seat, name)
 

@@ -20,15 +20,25 @@ ACE, TEN, NINE, TWO = 14, 10, 9, 2
 THREE_CARDS, FOUR_CARDS, FIVE_CARDS, SIX_CARDS = 3, 4, 5, 6
 PLURALS = {14: "aces", 13: "kings", 12: "queens", 11: "jacks", 10: "tens", 9: "nines", 8: "eights", 7: "sevens"}
 PLURALS |= {6: "sixes", 5: "fives", 4: "fours", 3: "threes", 2: "twos"}
-SINGULARS = {rank: name.removesuffix("es") if rank == 6 else name[:-1] for rank, name in PLURALS.items()}  # noqa: PLR2004
+SINGULARS = {rank: name.removesuffix("es") if rank == 6 else name[:-1] for rank, name in PLURALS.items()}
 SHAPES = {(4, 1): "four of a kind", (3, 2): "full house", (3, 1, 1): "three of a kind", (2, 2, 1): "two pair"}
 SHAPES |= {(2, 1, 1, 1): "pair", (4,): "four of a kind", (3, 1): "three of a kind", (2, 2): "two pair"}
 SHAPES |= {(2, 1, 1): "pair", (3,): "three of a kind", (2, 1): "pair"}
 # From the lowest to the highest, for so many cards (md-6.D, sd-15.02.1, sd-15.10.1).
 ORDERS = {
-    5: "high card,pair,two pair,three of a kind,straight,flush,full house,four of a kind,straight flush".split(","),
-    4: "high card,pair,two pair,straight,flush,three of a kind,straight flush,four of a kind".split(","),
-    3: "high card,pair,flush,straight,three of a kind,straight flush".split(","),
+    5: [
+        "high card",
+        "pair",
+        "two pair",
+        "three of a kind",
+        "straight",
+        "flush",
+        "full house",
+        "four of a kind",
+        "straight flush",
+    ],
+    4: ["high card", "pair", "two pair", "straight", "flush", "three of a kind", "straight flush", "four of a kind"],
+    3: ["high card", "pair", "flush", "straight", "three of a kind", "straight flush"],
 }
 
 
@@ -42,7 +52,7 @@ class Hand(NamedTuple):
 
 def card_of(text: str) -> int:
     """Read a card such as ``As`` or ``Td``."""
-    if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:  # noqa: PLR2004
+    if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
         raise CannotFollowError(f"{text!r} is no card, such as As, Kd or Th")
     return (RANKS.index(text[0]) + 2) * 4 + SUITS.index(text[1])
 

@@ -58,7 +58,7 @@ def _plain_payout(text: str) -> str:
 def parts(line: str) -> tuple[str, str]:
     """Part a line into its normal form without `at …`, and the normal form of what follows `at` ('' if nothing)."""
     words = line.split()
-    if words[:1] == ["after"] and len(words) == 3:  # noqa: PLR2004
+    if words[:1] == ["after"] and len(words) == 3:
         return f"after {words[1]} {micros_of(words[2])}", ""
     found = _LINE.fullmatch(" ".join(words))
     if found is None:

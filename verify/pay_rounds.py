@@ -126,7 +126,7 @@ def _read_line(rnd: Round, number: int, line: str) -> None:
 
 def _read_first(rnd: Round, words: tuple[str, ...]) -> None:
     """``round GAME in JURISDICTION``."""
-    if len(words) != 4 or (words[0], words[2]) != ("round", "in"):  # noqa: PLR2004
+    if len(words) != 4 or (words[0], words[2]) != ("round", "in"):
         raise CannotFollowError("the first line should be 'round GAME in JURISDICTION'")
     if words[3] not in JURISDICTIONS:
         raise CannotFollowError(f"{words[3]} is no jurisdiction; {', '.join(JURISDICTIONS)} are")

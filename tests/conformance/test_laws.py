@@ -16,7 +16,7 @@ from fifthstreet.round.commands import VoidRound
 from fifthstreet.round.dealing import draw_order
 from fifthstreet.round.events import AnyEvent, Paid, SettlementBegun
 from fifthstreet.round.state import SIX_CARD_BOX, Standing
-from fifthstreet.round.viewing import View
+from fifthstreet.round.viewing import SeatView, View
 from fifthstreet.rules.jurisdictions import IrregularityKind
 from tests.conformance.laws import LAWS, Law, main, tallied
 from tests.conformance.ledger import Ledger, audited, money_is_conserved
@@ -25,10 +25,13 @@ from tests.conformance.playing import CALM, Played, offers_of, play
 from tests.conformance.replaying import every_card_is_somewhere, replay_equals_state, stored_equals_state
 from tests.conformance.subjects import Subject, one_of_each, playable, terms_at
 from tests.conformance.twins import twins_look_alike
-from tests.conformance.voiding import VOIDS, voided_moments, voids_at
+from tests.conformance.voiding import SUPERVISED, VOIDS, voided_moments, voids_at
 from tests.proofs import clause, ruling
 
+pytestmark = pytest.mark.enumeration
+
 ROUNDS = 4
+ROUNDS_TILL_ALL = 30
 ROUNDS_AT_LENGTH = 5_000
 
 
@@ -174,10 +177,33 @@ def test_a_card_shown_too_early_is_noticed() -> None:
         told = " ".join(map(str, state.places.get(str(state.in_round[-1]), ()))) if state.in_round else ""
         return replace(view(state, viewer), void=told)
 
+    def every_hand(state: Round, viewer: Viewer) -> View:
+        shown = view(state, viewer)
+        hands = [tuple(map(str, state.places.get(str(seat.position), ()))) for seat in shown.seats]
+        return replace(shown, seats=tuple(map(with_cards, shown.seats, hands)))
+
     rounds = rounds_of(one_of_each()[0])
 
-    assert any(True for played in rounds for _ in twins_look_alike(played, see=next_card))
-    assert any(True for played in rounds for _ in twins_look_alike(played, see=a_hand))
+    for leak in (next_card, a_hand, every_hand):
+        assert any(True for played in rounds for _ in twins_look_alike(played, see=leak))
+
+
+def with_cards(seat: SeatView, cards: tuple[str, ...]) -> SeatView:
+    """A seat as it would be seen with other cards."""
+    return replace(seat, cards=cards)
+
+
+def test_a_card_hidden_from_who_has_seen_it_is_noticed() -> None:
+    """A view that hides everything differs between no twins, and is told all the same."""
+
+    def blind(state: Round, viewer: Viewer) -> View:
+        shown = view(state, viewer)
+        seats = tuple(with_cards(seat, ("??",) * len(seat.cards)) for seat in shown.seats)
+        return replace(shown, seats=seats, places={})
+
+    found = [one for played in rounds_of(one_of_each()[0]) for one in twins_look_alike(played, see=blind)]
+
+    assert any("is not shown" in one for one in found)
 
 
 @ruling("R41")
@@ -186,14 +212,22 @@ def test_a_card_shown_too_early_is_noticed() -> None:
 def test_every_cause_of_a_void_is_tried_on_every_street(subject: Subject) -> None:
     """Whatever voids a round does so in the deal, on every street and in the settlement, and keeps nothing."""
     terms = terms_at(subject)
-    found = [found for seed in range(ROUNDS) for found in voided_moments(play(terms, seed))]
-    streets = range(len(terms.game.street))
-    supervised = {(moment.phase, moment.street) for moment, _ in found if moment.why == "a supervisor voids it"}
+    phases = {Phase.DEALING, Phase.REVEALING, Phase.SETTLING}
+    wanted: set[tuple[str, str | int]] = {(SUPERVISED, phase.value) for phase in phases}
+    wanted |= {(SUPERVISED, street) for street in range(len(terms.game.street))}
+    wanted |= {(cause, "") for cause in causes_of(subject)}
+    kept: list[str] = []
+    for seed in range(ROUNDS_TILL_ALL):
+        for moment, differences in voided_moments(play(terms, seed)):
+            kept += differences
+            wanted -= {(moment.why, moment.phase.value), (moment.why, "")}
+            if moment.phase is Phase.CHOOSING:
+                wanted.discard((moment.why, moment.street))
+        if not wanted:
+            break
 
-    assert [one for _, differences in found for one in differences] == []
-    assert {Phase.DEALING, Phase.CHOOSING, Phase.SETTLING} <= {phase for phase, _ in supervised}
-    assert {street for phase, street in supervised if phase is Phase.CHOOSING} == set(streets)
-    assert {moment.why for moment, _ in found} == {"a supervisor voids it", *causes_of(subject)}
+    assert kept == []
+    assert wanted == set()
 
 
 def causes_of(subject: Subject) -> Iterator[str]:

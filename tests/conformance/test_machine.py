@@ -41,6 +41,8 @@ from tests.conformance.playing import CALM, PLAYERS, offers_of, play
 from tests.conformance.subjects import Subject, one_of_each, terms_at
 from tests.conformance.voiding import voids_at
 
+pytestmark = pytest.mark.enumeration
+
 STEPS: Final = 30
 SHARE: Final = 10
 """An example of a whole round counts as so many of an ordinary property."""

@@ -9,6 +9,8 @@ from fifthstreet.round import AnyCommand, AnyEvent, Phase
 from tests.conformance.playing import play
 from tests.conformance.subjects import Subject, one_of_each, playable, subjects, terms_at
 
+pytestmark = pytest.mark.enumeration
+
 SEEDS = 12
 
 

@@ -21,6 +21,7 @@ from fifthstreet.round import (
     THE_DEALER,
     AnyCommand,
     Choice,
+    Phase,
     Refusal,
     Round,
     Viewer,
@@ -31,15 +32,19 @@ from fifthstreet.round import (
 )
 from fifthstreet.round import commands as asked
 from fifthstreet.round.dealing import draw_order
+from fifthstreet.round.events import Revealed
 from fifthstreet.round.state import DEALER
 from fifthstreet.round.viewing import Role, View
 from fifthstreet.rules.jurisdictions import IrregularityKind
+from tests.conformance.knowing import known_to
 from tests.conformance.playing import Played
 
 See = Callable[[Round, Viewer], View]
 
 VIEWERS: Final = 2
 """How many of those who look at one round are tried."""
+MOMENTS: Final = 6
+"""At how many moments of a round of blackjack twins are compared."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -56,17 +61,39 @@ def twins_look_alike(played: Played, *, see: See = view) -> Iterator[str]:
     for viewer in rng.sample(viewers_of(played), VIEWERS):
         shown = [see(state, viewer) for state in played.states]
         looked = [_ENCODER.encode(one) for one in shown]
-        for moment in moments_of(played, shown):
-            commands = twin_commands(played, shown, moment, rng)
+        for moment, commands in twins_of(played, viewer, rng):
             for difference in _differences(played, viewer, looked, commands, see):
                 yield f"{viewer.name or viewer.role.value} before command {moment}: {difference}"
+        yield from _unseen(played, viewer, shown)
 
 
-def moments_of(played: Played, shown: list[View]) -> list[int]:
-    """The last state before each at which a viewer learns a card, and the last of all."""
-    knows = [len(cards_in(one)) for one in shown]
-    learns = [number for number in range(len(knows) - 1) if knows[number + 1] > knows[number]]
-    return [*(number for number in learns if played.states[number].deck), len(shown) - 1]
+def twins_of(played: Played, viewer: Viewer, rng: random.Random) -> Iterator[tuple[int, tuple[AnyCommand, ...]]]:
+    """Each moment after which a viewer learns a card, and the end, with the commands of a twin world up to it."""
+    last = len(played.states) - 1
+    if played.last.terms.steps is not STREETS:
+        for moment in sorted(rng.sample(range(last + 1), min(MOMENTS, last + 1))):
+            yield moment, _dealt_otherwise(played, viewer, moment, rng)
+        return
+    known = known_to(played, viewer)
+    for moment in range(last + 1):
+        if moment < last and (known[moment + 1] <= known[moment] or not played.states[moment].deck):
+            continue
+        seen = frozenset[Card]().union(*known[: moment + 1])
+        hidden = [card for card in Card if card not in seen]
+        mixed = hidden.copy()
+        rng.shuffle(mixed)
+        swap = dict(zip(hidden, mixed, strict=True))
+        yield moment, tuple(renamed(command, swap) for command in played.commands[:moment])
+
+
+def _unseen(played: Played, viewer: Viewer, shown: list[View]) -> Iterator[str]:
+    """Whatever a viewer has seen he is shown for as long as the round is not void."""
+    if played.last.terms.steps is not STREETS:
+        return
+    for number, known in enumerate(known_to(played, viewer)):
+        missing = {str(card) for card in known} - set(cards_in(shown[number]))
+        if missing and not played.states[number].void:
+            yield f"{viewer.name or viewer.role.value} is not shown {sorted(missing)} at state {number}"
 
 
 def cards_in(shown: View) -> list[str]:
@@ -74,19 +101,6 @@ def cards_in(shown: View) -> list[str]:
     lying = [cards for seat in shown.seats for cards in (seat.cards, *(hand.cards for hand in seat.hands))]
     lying += [*shown.places.values(), tuple(shown.next_cards.values()), shown.deck]
     return [card for cards in lying for card in cards if card != "??"]
-
-
-def twin_commands(played: Played, shown: list[View], moment: int, rng: random.Random) -> tuple[AnyCommand, ...]:
-    """The commands up to a moment in a world whose unseen cards have changed places."""
-    commands = played.commands[:moment]
-    if played.last.terms.steps is not STREETS:
-        return _dealt_otherwise(played, shown[moment], commands, rng)
-    seen = {card for one in shown[: moment + 1] for card in cards_in(one)}
-    hidden = [card for card in Card if str(card) not in seen]
-    mixed = hidden.copy()
-    rng.shuffle(mixed)
-    swap = dict(zip(hidden, mixed, strict=True))
-    return tuple(renamed(command, swap) for command in commands)
 
 
 def renamed(command: AnyCommand, swap: Mapping[Card, Card]) -> AnyCommand:
@@ -100,26 +114,26 @@ def renamed(command: AnyCommand, swap: Mapping[Card, Card]) -> AnyCommand:
             return command
 
 
-def _dealt_otherwise(
-    played: Played, shown: View, commands: tuple[AnyCommand, ...], rng: random.Random
-) -> tuple[AnyCommand, ...]:
+def _dealt_otherwise(played: Played, viewer: Viewer, moment: int, rng: random.Random) -> tuple[AnyCommand, ...]:
     """Blackjack's twin: the rest of the deck lies otherwise, and the hole card is another of its kind.
 
     Several decks hold a card more than once, so cards change places rather than names; and because the dealer has
     looked, the table knows whether an ace or a ten lies there where that made a blackjack.
     """
+    commands, state = played.commands[:moment], played.states[moment]
     shuffles = [number for number, command in enumerate(commands) if isinstance(command, asked.Shuffle)]
-    if not shuffles or shown.deck:
+    if not shuffles or (viewer.role is Role.AUDITOR and state.phase is Phase.CLOSED):
         return commands
     last = shuffles[-1]
     shuffle = commands[last]
     assert isinstance(shuffle, asked.Shuffle), "the last shuffle is one"
     cut = sum(one.cards for one in commands[last:] if isinstance(one, asked.Cut | asked.Recut)) % len(shuffle.deck)
     order = [*shuffle.deck[cut:], *shuffle.deck[:cut]]
-    left = shown.deck_left
-    places = [len(order) - left + number for number in range(left) if number not in shown.next_cards]
-    if "??" in shown.places.get(DEALER, ()):
-        hole = draw_order(played.last.terms, played.last.in_round).index(DEALER, shown_before(played))
+    left = len(state.deck)
+    places = [len(order) - left + number for number in range(state.expose_next, left)]
+    if len(state.places.get(DEALER, ())) > 1 and (DEALER, 1) not in state.exposed and not _turned_over(played, moment):
+        dealt = draw_order(state.terms, state.in_round)
+        hole = dealt.index(DEALER, dealt.index(DEALER) + 1)
         alike = [place for place in places if _kind_of(order[place]) == _kind_of(order[hole])]
         if alike:
             other = rng.choice(alike)
@@ -133,9 +147,9 @@ def _dealt_otherwise(
     return (*commands[:last], twin, *commands[last + 1 :])
 
 
-def shown_before(played: Played) -> int:
-    """The place in the deal after the dealer's first card, from which the hole card is looked for."""
-    return draw_order(played.last.terms, played.last.in_round).index(DEALER) + 1
+def _turned_over(played: Played, moment: int) -> bool:
+    """Whether the dealer has turned the hole card over."""
+    return any(isinstance(event, Revealed) for events in played.events[:moment] for event in events)
 
 
 def _kind_of(card: Card) -> int:

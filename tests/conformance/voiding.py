@@ -16,6 +16,9 @@ from tests.conformance.playing import Played
 VOIDS: Final = frozenset({Consequence.VOID_ROUND, Consequence.VOID_ROUND_REMOVE_DECK})
 
 
+SUPERVISED: Final = "a supervisor voids it"
+
+
 class Moment(NamedTuple):
     """When a round was voided and why."""
 
@@ -28,7 +31,7 @@ def voids_at(state: Round) -> Iterator[tuple[str, tuple[AnyEvent, ...]]]:
     """Every way in which a round can be void now: why, and what then happens."""
     answer = decide(state, VoidRound(supervisor="Sue", reason="the lights went out"))
     if not isinstance(answer, Refusal):
-        yield "a supervisor voids it", answer
+        yield SUPERVISED, answer
     for rule in state.terms.rules.irregularities:
         if rule.consequence not in VOIDS:
             continue

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from fifthstreet.rules.clauses import CLAUSE_ID, PARTS, RULING_ID, Clause, Enforced, NotOurs, Ruling, Shown
+from fifthstreet.rules.clauses import CLAUSE_ID, PARTS, RULING_ID, Clause, Enforced, NotOurs, Ruling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from fifthstreet.rules.rulebook import Rulebook
 
-DONE_PARTS: Final = (1,)
+DONE_PARTS: Final = (1, 2)
 """The parts that are finished: each of their clauses and rulings has a test."""
 
-LATER_LAYERS: Final = frozenset({"fifthstreet.round", "fifthstreet.shift", "fifthstreet.ledger", "fifthstreet.table"})
+LATER_LAYERS: Final = frozenset({"fifthstreet.ledger", "fifthstreet.table"})
 """The layers that a clause of a later part may name before they exist."""
 
 CITING_KEYS: Final = frozenset({"clauses", "rulings"})
@@ -80,11 +80,11 @@ def uncited(entries: Iterable[Clause], find: Callable[[str], object]) -> list[st
 
 
 def unproved(entries: Iterable[Clause], proofs: Mapping[str, Collection[str]]) -> list[str]:
-    """Refuse a clause of a finished part that the product enforces or shows and no test proves."""
+    """Refuse a clause of a finished part that is ours and that no test proves."""
     return [
         f"{entry.id}: part {entry.part} is done and no test proves it."
         for entry in entries
-        if entry.part in DONE_PARTS and isinstance(entry.honoured, Enforced | Shown) and not proofs.get(entry.id)
+        if entry.part in DONE_PARTS and not isinstance(entry.honoured, NotOurs) and not proofs.get(entry.id)
     ]
 
 

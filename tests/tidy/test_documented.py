@@ -94,10 +94,12 @@ def names_of_commands() -> Iterator[Names]:
 
 
 def names_of_registers() -> Iterator[Names]:
-    """Every ranking, ruling and clause."""
+    """Every ranking, ruling, duty and clause."""
     yield Names("ranking", "reference/hands.md", tuple(RANKINGS), "## `{}`")
     yield Names("hand", "reference/hands.md", tuple(hand for one in RANKINGS.values() for hand in one.hands))
     yield Names("ruling", "rulings.md", tuple(catalogue.rulings()), "## {}: ")
+    duties = tuple(duty.id for duty in catalogue.procedures().duty)
+    yield Names("duty", "reference/procedures.md", duties, "- `{}`: ")
     for document in Document:
         clauses = tuple(id_ for id_, entry in catalogue.clauses().items() if entry.document is document)
         yield Names("clause", f"clauses/{PAGES[document]}.md", clauses, "\n**{}** ")

@@ -1,4 +1,4 @@
-"""Coverage does not slow the tests that walk every hand."""
+"""Coverage does not slow the tests that walk every hand or play rounds by the hundred."""
 
 from __future__ import annotations
 

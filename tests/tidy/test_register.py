@@ -161,7 +161,7 @@ def test_what_is_not_proved_is_caught() -> None:
         _entry(Shown(where="layout"), part=4, name="md-6.C"),
         _entry(NotOurs(reason=Reason.HEADING), name="md-6.D"),
     ]
-    rulings = [Ruling(id=f"R{part}", title="", reading="", reason="", part=part) for part in (1, 2)]
+    rulings = [Ruling(id=f"R{part}", title="", reading="", reason="", part=part) for part in (1, 3)]
     assert register.unproved(entries, {"md-6.B": (TEST,)}) == ["md-6.A: part 1 is done and no test proves it."]
     assert register.unproved(entries, {"md-6.A": (TEST,), "md-6.B": ()}) == [
         "md-6.B: part 1 is done and no test proves it."
@@ -177,10 +177,10 @@ def test_no_test_claims_a_clause_of_a_part_to_come() -> None:
 
 def test_a_premature_claim_is_caught() -> None:
     """The sentence names the test, so that its writer can mend it."""
-    entries = [_entry(Enforced(by="fifthstreet.round"), part=2)]
+    entries = [_entry(Enforced(by="fifthstreet.ledger"), part=3)]
     assert register.premature_proofs(entries, {}) == []
     assert register.premature_proofs(entries, {"md-6.A": (TEST,)}) == [
-        f"{TEST}: claims to prove md-6.A, which waits for part 2."
+        f"{TEST}: claims to prove md-6.A, which waits for part 3."
     ]
 
 

@@ -11,6 +11,7 @@ from tools.reference.games import game_pages, settings_page
 from tools.reference.hands import hands_page
 from tools.reference.jurisdictions import jurisdiction_pages
 from tools.reference.paytables import paytable_pages
+from tools.reference.procedures import procedures_page
 from tools.reference.python import python_page
 from tools.reference.registers import Claims, clause_pages, rulings_page
 from tools.reference.vocabulary import file_pages
@@ -32,6 +33,7 @@ def pages() -> dict[str, str]:
         "rulings.md": rulings_page(claims),
         "reference/settings.md": settings_page(),
         "reference/hands.md": hands_page(),
+        "reference/procedures.md": procedures_page(),
         "reference/commands.md": commands_page(),
         "reference/python.md": python_page(),
     }

@@ -17,6 +17,7 @@ from fifthstreet.rules.clauses import Clause, Ruling
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import Jurisdiction
 from fifthstreet.rules.paytables import PaytableFile, SharedPaytableFile
+from fifthstreet.rules.procedures import Procedures
 from fifthstreet.rules.scalars import Scalar
 from fifthstreet.rules.submissions import RulesSubmission
 from tools.reference.markdown import heading, items, page, toctree
@@ -44,6 +45,7 @@ FILES: Final[dict[str, tuple[str, type[msgspec.Struct], str]]] = {
         Clause,
         "`games/<game>/clauses*.toml` and `documents/clauses.toml`: a table for each clause, named by its id.",
     ),
+    "procedures": ("Procedures", Procedures, "`documents/procedures.toml`: what hands and eyes do at a table."),
     "rulings": ("Rulings", Ruling, "`documents/rulings.toml`: one `[[ruling]]` for each."),
 }
 """Every kind of data file: the title of its page, what it is read as, and where it lies."""

@@ -12,6 +12,7 @@ from fifthstreet.cli.output import DiffersError, RefusedError, say, say_json, sa
 from fifthstreet.games import catalogue
 from fifthstreet.money import Cents, format_dollars
 from fifthstreet.round import Line, Meters, Outcome
+from fifthstreet.round.meters import RESERVE
 from fifthstreet.round.text import (
     Replayed,
     RoundFile,
@@ -21,7 +22,7 @@ from fifthstreet.round.text import (
     read_round,
     replay,
 )
-from fifthstreet.round.text.file import BYTES_MOST, RESERVE
+from fifthstreet.round.text.file import BYTES_MOST
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,20 +19,14 @@ from fifthstreet.round import (
     Meters,
     Offered,
     Phase,
-    Refusal,
     Round,
     Terms,
-    contributed,
-    decide,
-    evolved,
     legal,
-    new_round,
 )
 from fifthstreet.round.automatic import dealers_next
+from fifthstreet.round.carrying import Carried
 from fifthstreet.round.commands import AnyCommand, Choose, CloseBets, PlaceTip, PlaceWager, Sit, WithdrawWager
 from fifthstreet.round.dealing import whole_deck
-from fifthstreet.round.events import MeterRead
-from fifthstreet.round.meters import awarded
 from fifthstreet.rules.submissions import RulesSubmission
 
 CHIPS = Cents(1_000_00)
@@ -67,10 +61,9 @@ class Session:
         self.given = CHIPS
         self.rounds = 0
         self.last: dict[str, Cents] = {}
-        self.meters = self._meters()
-        self.state = new_round(terms)
+        self.carried = Carried(terms, self._seeds())
 
-    def _meters(self) -> Meters | None:
+    def _seeds(self) -> Meters | None:
         link = self.terms.link
         if link is None:
             return None
@@ -99,7 +92,7 @@ class Session:
         if self.chips < ENOUGH * max(limit.min for limit in self.terms.table.limits.values()):
             self.chips, self.given = Cents(self.chips + CHIPS), Cents(self.given + CHIPS)
             self.console.print(f"The house gives you another {format_dollars(CHIPS)} in play chips.")
-        self.state = new_round(self.terms)
+        self.carried = Carried(self.terms, self.meters)
         self.scene = Scene(self.console, self.terms, YOU, self.me)
         for position, player in self.players.items():
             self._do(Sit(position=position, player=player))
@@ -117,22 +110,22 @@ class Session:
 
     def _try(self, command: AnyCommand) -> str | None:
         """Carry a command out; the sentence of the refusal if it is refused."""
-        answer = decide(self.state, command)
-        if isinstance(answer, Refusal):
-            return str(answer)
-        before, self.state = self.state, evolved(self.state, answer)
-        for event in answer:
+        refused = self.carried.do(command)
+        if refused is not None:
+            return str(refused)
+        for event in self.carried.events[-1]:
             self.scene.note(self.state, event)
-            if isinstance(event, MeterRead):
-                self._read(before, event)
         return None
 
-    def _read(self, before: Round, event: MeterRead) -> None:
-        assert self.meters is not None, "a meter shows something"
-        assert self.terms.link is not None, "a meter is a link's"
-        share = before.lines[event.line].share
-        assert share is not None, "a share was read"
-        _, self.meters = awarded(self.terms.link, self.meters, share)
+    @property
+    def state(self) -> Round:
+        """The round as it stands."""
+        return self.carried.state
+
+    @property
+    def meters(self) -> Meters | None:
+        """What the meters show."""
+        return self.carried.meters
 
     def _bet(self) -> None:
         """Ask for wagers until the bets can be closed."""
@@ -183,7 +176,6 @@ class Session:
         told = self._try(CloseBets())
         if told is None:
             self.last = dict(self._mine())
-            self._contribute()
         return told
 
     def _usual(self) -> Iterator[tuple[str, Cents]]:
@@ -195,12 +187,6 @@ class Session:
             offer = next(one for one in self._wager_offers() if one.wager == name)
             assert offer.amounts is not None, "a wager has an amount"
             yield name, offer.amounts.low
-
-    def _contribute(self) -> None:
-        if self.meters is None or self.terms.link is None:
-            return
-        wagers = sum(self.terms.progressive in seat.wagers for seat in self.state.seats.values())
-        self.meters = contributed(self.terms.link, self.meters, wagers)
 
     def _play(self) -> None:
         deck = list(whole_deck(self.terms))

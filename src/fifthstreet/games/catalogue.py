@@ -14,6 +14,7 @@ from fifthstreet.rules.clauses import Clause, Document, Ruling
 from fifthstreet.rules.games import Game, GameHeading
 from fifthstreet.rules.jurisdictions import Jurisdiction
 from fifthstreet.rules.paytables import Paytable, PaytableFile, SharedPaytable, SharedPaytableFile
+from fifthstreet.rules.procedures import Procedures
 from fifthstreet.rules.reading import read_toml
 from fifthstreet.rules.register import RulingFile, read_clauses, read_proofs
 from fifthstreet.rules.rulebook import Rulebook
@@ -134,6 +135,13 @@ def rulings() -> dict[str, Ruling]:
     """The product's own list of rulings."""
     text = (_data() / "documents" / "rulings.toml").read_text("utf-8")
     return {ruling.id: ruling for ruling in read_toml(RulingFile, text, what="documents/rulings.toml").ruling}
+
+
+@cache
+def procedures() -> Procedures:
+    """The duties of every table, in the order of a table's day."""
+    text = (_data() / "documents" / "procedures.toml").read_text("utf-8")
+    return read_toml(Procedures, text, what="documents/procedures.toml")
 
 
 @cache

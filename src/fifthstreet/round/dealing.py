@@ -125,6 +125,16 @@ def _turned_up(terms: Terms) -> tuple[str, ...]:
     return tuple(order)
 
 
+def cards_to_come(state: Round) -> tuple[str, ...]:
+    """Where the next cards of the deck go: what is left of the deal, and what the streets to come turn up."""
+    order = [planned.place for planned in plan_of(state)[state.dealt :]]
+    for street in state.terms.game.street[state.street :]:
+        for reveal in street.reveals:
+            if from_deck(state.terms, reveal):
+                order += [DISCARDS] * reveal.burn + [COMMUNITY] * reveal.cards
+    return tuple(order)
+
+
 def place_size(terms: Terms, place: str, positions: tuple[int, ...]) -> int:
     """How many cards a place has once all are dealt and turned up."""
     return draw_order(terms, positions).count(place)

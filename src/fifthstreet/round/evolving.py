@@ -167,7 +167,9 @@ def _irregular(
 
 def _out(state: Round, position: int, standing: Standing) -> Round:
     """Take a hand out of the round; if it was asked, the turn passes on, and what is not paid is reckoned anew."""
-    seat = replace(state.seats[position], standing=standing)
+    seat = state.seats[position]
+    # Once the settlement has begun the hand lies open, whatever becomes of it.
+    seat = replace(seat, standing=standing, opened=seat.opened or state.phase is Phase.SETTLING)
     state = replace(state, seats=replaced(state, position, seat))
     if state.phase is Phase.SETTLING:
         lines = state.lines[: state.paid] + settle(state).lines[state.paid :]

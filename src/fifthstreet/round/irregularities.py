@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from fifthstreet.round.commands import DecideReport, Report, VoidRound
-from fifthstreet.round.dealing import plan_of
+from fifthstreet.round.dealing import cards_to_come, plan_of
 from fifthstreet.round.events import (
     AnyEvent,
     CardExposed,
@@ -21,6 +21,7 @@ from fifthstreet.round.events import (
 from fifthstreet.round.refusals import Refusal, RefusalKind, refusal
 from fifthstreet.round.state import COMMUNITY, SIX_CARD_BOX, Phase, Round, Standing, WaitingReport
 from fifthstreet.rules.jurisdictions import Consequence, Irregularity, IrregularityKind
+from fifthstreet.rules.streets import PlayBlackjack
 
 AT_A_POSITION: Final = frozenset(
     {IrregularityKind.PLAYER_WRONG_COUNT, IrregularityKind.CONDUCT, IrregularityKind.ABANDONED}
@@ -37,6 +38,9 @@ WAITS: Final = frozenset(
     }
 )
 """What moves money, and so waits for a supervisor."""
+
+_DEALT_FROM: Final = frozenset({Phase.DEALING, Phase.CHOOSING, Phase.REVEALING})
+"""While cards leave the deck."""
 
 _PLAYING: Final = frozenset({Phase.DEALING, Phase.CHOOSING, Phase.REVEALING, Phase.READY})
 
@@ -86,7 +90,7 @@ def _timely(state: Round, kind: IrregularityKind, consequence: Consequence | Non
             | IrregularityKind.CARDS_FACE_UP
             | IrregularityKind.CARD_DRAWN_IN_ERROR
         ):
-            return len(state.deck) > 1 and state.phase in _PLAYING
+            return state.phase in _DEALT_FROM and _more_leaves_the_deck(state)
         case IrregularityKind.COMMUNITY_CARD_EXPOSED:
             return begun and state.phase in _PLAYING and _next_community(state) is not None
         case IrregularityKind.PLAYER_WRONG_COUNT | IrregularityKind.DECK_WRONG_COUNT:
@@ -103,6 +107,13 @@ def _timely(state: Round, kind: IrregularityKind, consequence: Consequence | Non
             return state.phase in _PLAYING
         case _:
             assert_never(kind)
+
+
+def _more_leaves_the_deck(state: Round) -> bool:
+    """Whether cards are still dealt, turned up or drawn, and enough of them lie there to do without one."""
+    coming = len(cards_to_come(state))
+    drawn = any(isinstance(street.choice, PlayBlackjack) for street in state.terms.game.street[state.street :])
+    return (coming > 0 or drawn) and len(state.deck) > max(coming, 1)
 
 
 def _deal_done(state: Round) -> bool:

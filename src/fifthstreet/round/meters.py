@@ -20,6 +20,9 @@ from fifthstreet.money import (
 from fifthstreet.round.lines import Line, Settlement
 from fifthstreet.rules.submissions import Link
 
+RESERVE: Final = "reserve"
+"""What the reserve is called beside the meters."""
+
 WHOLE: Final = BasisPoints(100 * BASIS_POINTS_PER_PERCENT)
 
 

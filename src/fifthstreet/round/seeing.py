@@ -6,9 +6,9 @@ from typing import Final
 
 from fifthstreet.cards import Card
 from fifthstreet.round.commands import Choice
-from fifthstreet.round.dealing import face_up_by_deal, from_deck, plan_of
+from fifthstreet.round.dealing import cards_to_come, face_up_by_deal
 from fifthstreet.round.settling import is_live
-from fifthstreet.round.state import COMMUNITY, DEALER, DISCARDS, SIX_CARD_BOX, Phase, Round, Seat, Standing
+from fifthstreet.round.state import COMMUNITY, DEALER, SIX_CARD_BOX, Phase, Round, Seat, Standing
 from fifthstreet.rules.wagers import BestAtTable, ByMeter, ByTable, Wager
 
 _OPENED: Final = frozenset({Phase.SETTLING, Phase.SETTLED, Phase.CLOSED})
@@ -82,18 +82,8 @@ def seen_in_deck(state: Round) -> dict[int, Card]:
     """The cards of the deck that everybody has seen, by how many cards lie on each."""
     numbers = set(range(state.expose_next))
     lying = len(state.places.get(COMMUNITY, ()))
-    coming = [number for number, place in enumerate(_coming(state)) if place == COMMUNITY]
+    coming = [number for number, place in enumerate(cards_to_come(state)) if place == COMMUNITY]
     for place, number in state.exposed:
         if place == COMMUNITY and lying <= number < lying + len(coming):
             numbers.add(coming[number - lying])
     return {number: state.deck[number] for number in sorted(numbers) if number < len(state.deck)}
-
-
-def _coming(state: Round) -> list[str]:
-    """Where the next cards of the deck go as far as community cards are among them."""
-    order = [planned.place for planned in plan_of(state)[state.dealt :]]
-    for street in state.terms.game.street[state.street :]:
-        for reveal in street.reveals:
-            if from_deck(state.terms, reveal):
-                order += [DISCARDS] * reveal.burn + [COMMUNITY] * reveal.cards
-    return order

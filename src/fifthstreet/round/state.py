@@ -84,7 +84,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[PlayedHand, ...] = ()
     """The hands played in turn, in the order of play."""
     opened: bool = False
-    """Whether the folded hand was opened to a player who asked."""
+    """Whether the hand lies open though it is not in play: a folded one shown on request, a dead one found so late."""
 
 
 class WaitingReport(msgspec.Struct, frozen=True, kw_only=True):

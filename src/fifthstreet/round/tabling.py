@@ -63,7 +63,7 @@ def act_shuffle(_state: Round, command: Shuffle) -> tuple[AnyEvent, ...]:
 
 
 def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
-    """A deck shuffled by hand is cut once, at least so many cards in (R42)."""
+    """A deck shuffled by hand is cut once, at least so many cards in (R42); only a cut is made again (md-5.F)."""
     if not state.deck or state.dealt:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut after the shuffle and before the deal.")
     least, most = cut_range(state)
@@ -72,6 +72,8 @@ def refuse_cut(state: Round, command: Cut | Recut) -> Refusal | None:
         return refusal(RefusalKind.NOT_NOW, "A deck that a machine has shuffled is not cut.", *clauses)
     if isinstance(command, Cut) and state.cut:
         return refusal(RefusalKind.NOT_NOW, "The deck is cut already; a floorperson may have it cut again.", *clauses)
+    if isinstance(command, Recut) and not state.cut:
+        return refusal(RefusalKind.NOT_NOW, "The deck has not been cut, so no cut is made again.", *clauses)
     if not least <= command.cards <= most:
         sentence = f"The cut is made {least} to {most} cards from the top, not {command.cards}."
         return refusal(RefusalKind.CUT, sentence, *clauses)

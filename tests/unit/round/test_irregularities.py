@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fifthstreet.money import Cents
-from fifthstreet.round import Choice, Outcome, Phase, Refusal, RefusalKind, Round, decide
+from fifthstreet.round import AN_ONLOOKER, Choice, Outcome, Phase, Refusal, RefusalKind, Round, decide, view
 from fifthstreet.round.commands import (
     Choose,
     Claim,
@@ -55,6 +55,7 @@ def test_a_wrong_count_found_in_the_settlement_kills_the_hand_all_the_same() -> 
     assert {line.outcome for line in state.lines if line.position == 1} == {Outcome.RETURNED}
     assert [line for line in state.lines if line.position == 2] == [line for line in before.lines if line.position == 2]
     assert (state.claimed, state.verified) == ((), ())
+    assert view(state, AN_ONLOOKER).seats[0].cards == ("As", "Ks", "Qs", "Js", "Ts")
     assert after(state, Pay()).phase is Phase.SETTLED
 
 

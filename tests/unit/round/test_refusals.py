@@ -8,13 +8,14 @@ import pytest
 
 from fifthstreet.cards import DECK, Card
 from fifthstreet.money import Cents, MicroCents
-from fifthstreet.round import AnyCommand, Choice, Refusal, RefusalKind, Round, decide, new_round
+from fifthstreet.round import AnyCommand, Choice, Refusal, RefusalKind, Round, Shuffling, decide, new_round
 from fifthstreet.round.commands import (
     Choose,
     Claim,
     Close,
     CloseBets,
     CountStub,
+    Cut,
     Deal,
     DecideReport,
     Leave,
@@ -57,6 +58,7 @@ SEATED: Final = seated(MISSISSIPPI, {1: {}, 2: {}})
 BET: Final = seated(MISSISSIPPI, BETS)
 CLOSED: Final = after(BET, CloseBets())
 SHUFFLED: Final = after(CLOSED, Shuffle(deck=deck_with(MISSISSIPPI, (1, 2), ROYAL)))
+CUT_ONCE: Final = after(CLOSED, Shuffle(deck=DECK, by=Shuffling.BY_HAND), Cut(cards=20))
 COUNT_DUE: Final = dealt(MISSISSIPPI, BETS, ROYAL, count_due=True)
 DEALT: Final = dealt(MISSISSIPPI, BETS, ROYAL)
 REPORTED: Final = after(DEALT, Report(kind=IrregularityKind.DEALING_SHOE_JAMS))
@@ -216,9 +218,9 @@ MISTAKES: Final = (
     Mistake(RefusalKind.DECK, CLOSED, Shuffle(deck=DECK[1:])),
     Mistake(
         RefusalKind.CUT,
-        SHUFFLED,
+        CUT_ONCE,
         Recut(cards=0, floorperson=""),
-        (SHUFFLED, Recut(cards=20, floorperson=""), RefusalKind.NAME),
+        (CUT_ONCE, Recut(cards=20, floorperson=""), RefusalKind.NAME),
     ),
     Mistake(RefusalKind.DEAL_COUNT, SHUFFLED, Deal(cards=0)),
     Mistake(RefusalKind.STUB_COUNT, DEALT, CountStub(cards=53)),

@@ -149,7 +149,7 @@ def test_the_deck_is_an_auditors_after_the_round() -> None:
     assert view(closed, ANN).deck_left == len(closed.deck) == 45
 
 
-@clause("sd-15.08.9")
+@clause("sd-15.05.9")
 def test_a_card_dealt_face_up_is_seen() -> None:
     """The dealer's last card at Caribbean Stud lies open from the deal on, the other four until they are revealed."""
     state = dealt(CARIBBEAN, {1: {"ante": ANTE}}, {"dealer": "2c 3c 4c 5c Ah"})

@@ -1,5 +1,6 @@
 """The ``.round`` file: one whole round as text, parsed, printed, carried out and compared with what it expects."""
 
+from fifthstreet.round.carrying import Replayed
 from fifthstreet.round.text.comparing import after_of, differences, expected_of
 from fifthstreet.round.text.file import (
     AfterLine,
@@ -24,7 +25,7 @@ from fifthstreet.round.text.laying import lay
 from fifthstreet.round.text.mistakes import RoundFileError
 from fifthstreet.round.text.parsing import parse_round, read_round
 from fifthstreet.round.text.printing import format_expected_line, format_round
-from fifthstreet.round.text.replaying import Replayed, replay
+from fifthstreet.round.text.replaying import replay
 from fifthstreet.round.text.words import format_meter
 from fifthstreet.round.text.writing import round_file_of
 

@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from fifthstreet.money import Cents, Envy, Payout
+from fifthstreet.round.carrying import Replayed
 from fifthstreet.round.lines import Line, Outcome
-from fifthstreet.round.meters import Meters
-from fifthstreet.round.text.file import RESERVE, AfterLine, ExpectedLine, RoundFile
+from fifthstreet.round.meters import RESERVE, Meters
+from fifthstreet.round.settling import TIP
+from fifthstreet.round.text.file import AfterLine, ExpectedLine, RoundFile
 from fifthstreet.round.text.mistakes import at
-from fifthstreet.round.text.printing import format_expected_line
-from fifthstreet.round.text.replaying import Replayed
+from fifthstreet.round.text.printing import format_expected_line, format_hand
 from fifthstreet.round.text.words import format_meter
 
 _Key = tuple[int, str, int]
 """A position, the name of a line, and the how manieth of that name it is."""
 
+SPLIT: Final = "split"
+"""The wager that rides on a hand made by splitting."""
+DOUBLE: Final = "double"
+
 
 def expected_of(replayed: Replayed) -> tuple[ExpectedLine, ...]:
     """The lines that a round came to, as a file expects them."""
-    return tuple(expected_line_of(line) for line in replayed.lines)
+    hands = {
+        position: iter([_number_of(hand.place) for hand in seat.hands if hand.wager == SPLIT])
+        for position, seat in replayed.last.seats.items()
+    }
+    playing: dict[int, int] = {}
+    found = []
+    for line in replayed.lines:
+        name = line.name.removeprefix(TIP)
+        if line.name == SPLIT:
+            playing[line.position] = next(hands[line.position], 1)
+        hand = playing.get(line.position, 1) if name in (SPLIT, DOUBLE) else 1
+        found.append(expected_line_of(line, hand))
+    return tuple(found)
+
+
+def _number_of(place: str) -> int:
+    """The number of a hand by the place where its cards lie."""
+    return int(place.partition("/")[2] or 1)
 
 
 def after_of(replayed: Replayed) -> tuple[AfterLine, ...]:
@@ -34,12 +58,13 @@ def after_of(replayed: Replayed) -> tuple[AfterLine, ...]:
     return tuple(shown)
 
 
-def expected_line_of(line: Line) -> ExpectedLine:
+def expected_line_of(line: Line, hand: int = 1) -> ExpectedLine:
     """One line of a settlement as a file writes it."""
     assert line.amount is not None, "every share of a meter is in cents"
     pays: Payout | Envy | None = line.pays if line.outcome in (Outcome.WINS, Outcome.TAKES) else None
     return ExpectedLine(
         position=line.position,
+        hand=hand,
         name=line.name,
         stake=line.stake,
         outcome=line.outcome,
@@ -62,9 +87,11 @@ def differences(file: RoundFile, replayed: Replayed) -> tuple[str, ...]:
 def _keyed(lines: tuple[ExpectedLine, ...]) -> dict[_Key, ExpectedLine]:
     """The lines in their order; of blackjack's several hands, each name is counted."""
     keyed: dict[_Key, ExpectedLine] = {}
+    times: Counter[tuple[int, str]] = Counter()
     for line in lines:
-        times = sum(key[:2] == (line.position, line.name) for key in keyed)
-        keyed[line.position, line.name, times] = line
+        name = (line.position, line.name)
+        keyed[*name, times[name]] = line
+        times[name] += 1
     return keyed
 
 
@@ -83,9 +110,11 @@ def _of_lines(expected: dict[_Key, ExpectedLine], came: dict[_Key, ExpectedLine]
 
 
 def _agree(expected: ExpectedLine, came: ExpectedLine) -> bool:
-    """Whether a line is as expected; the odds are compared only where the file says them."""
+    """Whether a line is as expected; the odds and the hand are compared only where the file says them."""
     if expected.pays is None:
         came = msgspec.structs.replace(came, pays=None)
+    if expected.hand == 1:
+        came = msgspec.structs.replace(came, hand=1)
     return expected == came
 
 
@@ -94,10 +123,10 @@ def _of_order(expected: dict[_Key, ExpectedLine], came: dict[_Key, ExpectedLine]
     paid = [key for key in came if key in expected]
     for want, pay in zip(wanted, paid, strict=True):
         if want != pay:
-            line = expected[want]
-            before = f"{line.position} {line.name}"
-            first = f"{came[pay].position} {came[pay].name}"
-            yield at(line.number, f"'{before}' is expected next; '{first}' is settled before it.")
+            line, first = expected[want], came[pay]
+            wanted_next = f"{format_hand(line.position, line.hand)} {line.name}"
+            settled = f"{format_hand(first.position, first.hand)} {first.name}"
+            yield at(line.number, f"'{wanted_next}' is expected next; '{settled}' is settled before it.")
             return
 
 

@@ -23,7 +23,6 @@ BOX: Final = "box"
 """What a file calls the six card box."""
 NEXT: Final = "next"
 """What a file calls the cards drawn after the first deal."""
-RESERVE: Final = "reserve"
 
 
 class Written(msgspec.Struct, frozen=True, kw_only=True, eq=False):
@@ -46,44 +45,45 @@ class Written(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         return tuple(getattr(self, field) for field in self.__struct_fields__ if field != "number")
 
 
-class Seated(Written, frozen=True, eq=False):
+class Seated(Written, frozen=True, kw_only=True, eq=False):
     """A player at a position before the round begins."""
 
     position: int
     player: str
 
 
-class TableLine(Written, frozen=True, eq=False):
+class TableLine(Written, frozen=True, kw_only=True, eq=False):
     """The pay table that fills a slot."""
 
     slot: str
     name: str
 
 
-class LimitLine(Written, frozen=True, eq=False):
+class LimitLine(Written, frozen=True, kw_only=True, eq=False):
     """The posted limits of a wager."""
 
     wager: str
     limit: PostedLimit
 
 
-class SettingLine(Written, frozen=True, eq=False):
+class SettingLine(Written, frozen=True, kw_only=True, eq=False):
     """A setting of the game."""
 
     setting: str
     value: Scalar
 
 
-class OwnTable(Written, frozen=True, eq=False):
+class OwnTable(Written, frozen=True, kw_only=True, eq=False):
     """A pay table of the operator's own."""
 
     slot: str
     name: str
     rows: tuple[PaytableRow, ...]
-    otherwise: Payout
+    otherwise: Payout | None = None
+    """What any other hand is paid; if none is said a bonus pushes and any other wager loses."""
 
 
-class TierLine(Written, frozen=True, eq=False):
+class TierLine(Written, frozen=True, kw_only=True, eq=False):
     """A meter of the link and what it showed before the round's wagers."""
 
     tier: str
@@ -93,14 +93,14 @@ class TierLine(Written, frozen=True, eq=False):
     now: MicroCents
 
 
-class ReserveLine(Written, frozen=True, eq=False):
+class ReserveLine(Written, frozen=True, kw_only=True, eq=False):
     """The link's reserve and what it held before the round's wagers."""
 
     rate: BasisPoints
     now: MicroCents
 
 
-class LinkLine(Written, frozen=True, eq=False):
+class LinkLine(Written, frozen=True, kw_only=True, eq=False):
     """The progressive link that the table is joined to."""
 
     wager: Cents
@@ -108,32 +108,32 @@ class LinkLine(Written, frozen=True, eq=False):
     reserve: ReserveLine | None = None
 
 
-class CommandLine(Written, frozen=True, eq=False):
+class CommandLine(Written, frozen=True, kw_only=True, eq=False):
     """Somebody does something; ``pay`` reads no meter here, for the file keeps the meters itself."""
 
     command: AnyCommand
 
 
-class CardsLine(Written, frozen=True, eq=False):
+class CardsLine(Written, frozen=True, kw_only=True, eq=False):
     """Which cards a place is dealt, in order."""
 
     place: str
     cards: tuple[Card, ...]
 
 
-class DeckLine(Written, frozen=True, eq=False):
+class DeckLine(Written, frozen=True, kw_only=True, eq=False):
     """The whole deck as it is dealt."""
 
     cards: tuple[Card, ...]
 
 
-class ShuffleLine(Written, frozen=True, eq=False):
+class ShuffleLine(Written, frozen=True, kw_only=True, eq=False):
     """The dealer brings the shuffled deck to the table."""
 
     by: Shuffling
 
 
-class ReadsLine(Written, frozen=True, eq=False):
+class ReadsLine(Written, frozen=True, kw_only=True, eq=False):
     """Other tables have played meanwhile: a meter or the reserve now shows this."""
 
     tier: str
@@ -143,10 +143,12 @@ class ReadsLine(Written, frozen=True, eq=False):
 CourseLine = CommandLine | CardsLine | DeckLine | ShuffleLine | ReadsLine
 
 
-class ExpectedLine(Written, frozen=True, eq=False):
+class ExpectedLine(Written, frozen=True, kw_only=True, eq=False):
     """How one wager ends."""
 
     position: int
+    hand: int = 1
+    """Which of the hands of a split pair, counted in the order in which they were made."""
     name: str
     """The wager; ``tip/ante`` for a tip, the slot of a bonus, ``envy/3`` for envy of the hand of position 3."""
     stake: Cents
@@ -156,7 +158,7 @@ class ExpectedLine(Written, frozen=True, eq=False):
     """What it is paid at, if the line says it."""
 
 
-class AfterLine(Written, frozen=True, eq=False):
+class AfterLine(Written, frozen=True, kw_only=True, eq=False):
     """What a meter or the reserve shows after the round."""
 
     tier: str

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fifthstreet.money import Payout
+from fifthstreet.round.meters import RESERVE
 from fifthstreet.round.text.file import (
-    RESERVE,
     LimitLine,
     LinkLine,
     OwnTable,
@@ -64,7 +64,7 @@ class Heading:
         if self.own is None or words[0] in HEADING or not (words[0] == OTHERWISE or PAYS in words):
             return False
         if words[0] == OTHERWISE:
-            self.once(number, self._otherwise(self.own[0]))
+            self.once(number, f"'otherwise' of the pay table on line {self.own[0]}")
             self.otherwise = payout_of(words[1:])
             return True
         place = words.index(PAYS)
@@ -80,18 +80,9 @@ class Heading:
         if self.own is None:
             return
         number, slot, name = self.own
-        if self._otherwise(number) not in self.numbers:
-            sentence = (
-                f"{shown(name)} does not say what any other hand is paid; write 'otherwise loses' under its rows."
-            )
-            self.mistakes.add(number, sentence)
-        elif self.otherwise is not None:
-            table = OwnTable(number=number, slot=slot, name=name, rows=tuple(self.rows), otherwise=self.otherwise)
-            self.owns.append(table)
+        table = OwnTable(number=number, slot=slot, name=name, rows=tuple(self.rows), otherwise=self.otherwise)
+        self.owns.append(table)
         self.own, self.rows, self.otherwise = None, [], None
-
-    def _otherwise(self, number: int) -> str:
-        return f"'otherwise' of the pay table on line {number}"
 
     def once(self, number: int, what: str) -> None:
         """Refuse what has been said before."""
@@ -179,8 +170,8 @@ def _setting(heading: Heading, number: int, words: Sequence[str]) -> bool:
 
 def _value(text: str) -> Scalar:
     """Read true, false, a whole number or text."""
-    if text in ("true", "false"):
-        return text == "true"
+    if text.lower() in ("true", "false"):
+        return text.lower() == "true"
     return int(text) if text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST else text
 
 

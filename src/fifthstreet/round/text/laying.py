@@ -8,10 +8,12 @@ from typing import Final
 
 import msgspec
 
-from fifthstreet.money import BasisPoints, Cents
+from fifthstreet.money import BasisPoints, Cents, Loses, Push
+from fifthstreet.round import commands as asked
+from fifthstreet.round.amounts import OPENING
 from fifthstreet.round.steps import Steps
 from fifthstreet.round.terms import Terms, terms_of
-from fifthstreet.round.text.file import OwnTable, RoundFile
+from fifthstreet.round.text.file import CommandLine, OwnTable, RoundFile
 from fifthstreet.round.text.mistakes import Mistakes, meant, shown
 from fifthstreet.rules.check_link import progressive_slot
 from fifthstreet.rules.check_submission import check_submission
@@ -73,6 +75,7 @@ def submission_of(file: RoundFile, game: Game, rules: GameRules) -> RulesSubmiss
         paytables={line.slot: line.name for line in file.tables},
         settings={line.setting: line.value for line in file.settings},
     )
+    table = msgspec.structs.replace(table, paytables={**table.paytables, **_idle_tables(file, table, game, rules)})
     needing = [wager.id for wager in offered_wagers(table, game) if wager.needs_approval]
     return RulesSubmission(
         casino=CASINO,
@@ -83,11 +86,27 @@ def submission_of(file: RoundFile, game: Game, rules: GameRules) -> RulesSubmiss
     )
 
 
+def _idle_tables(file: RoundFile, table: TableRules, game: Game, rules: GameRules) -> dict[str, str]:
+    """For slots of which no wager is bet in the round, and which the file therefore need not fill, any pay table."""
+    commands = [line.command for line in file.course if isinstance(line, CommandLine)]
+    bet = {command.wager for command in commands if isinstance(command, asked.PlaceWager)}
+    if any(isinstance(command, asked.Choose) for command in commands):
+        bet |= {wager.id for wager in game.wager if wager.placed != OPENING}
+    offered = {wager.id for wager in offered_wagers(table, game)}
+    return {
+        slot.id: allowed.names[0]
+        for slot in game.slot
+        for allowed in rules.tables
+        if slot.id == allowed.slot and slot.id not in table.paytables and allowed.names and not slot.optional
+        if offered.intersection(slot.wagers) and bet and not bet.intersection(slot.wagers)
+    }
+
+
 def own_table(game: Game, own: OwnTable) -> Paytable:
     """A pay table of the operator's own as the rules know it."""
-    return Paytable(
-        game=game.id, slot=own.slot, name=own.name, rows=own.rows, otherwise=own.otherwise, source="operator"
-    )
+    bonus = any(slot.id == own.slot and slot.bonus for slot in game.slot)
+    otherwise = own.otherwise if own.otherwise is not None else Push() if bonus else Loses()
+    return Paytable(game=game.id, slot=own.slot, name=own.name, rows=own.rows, otherwise=otherwise, source="operator")
 
 
 def _links(file: RoundFile) -> tuple[Link, ...]:

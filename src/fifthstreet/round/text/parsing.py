@@ -24,6 +24,8 @@ from fifthstreet.round.text.mistakes import Mistake, Mistakes, RoundFileError, a
 from fifthstreet.round.text.words import meter_of, money_of, name_of, paid_at
 
 _COMMENT: Final = re.compile(r"(?:^| )#.*", re.DOTALL)
+HEADING_MOST: Final = 200
+"""How many things a heading says at most, so that a long one is refused before a table is sought for it."""
 EXPECT: Final = "expect"
 AFTER: Final = "after"
 AT: Final = "at"
@@ -73,7 +75,7 @@ class _Reading:
         self.heading = Heading(self.mistakes)
         self.course: list[CourseLine] = []
         self.expected: list[ExpectedLine] = []
-        self.after: list[AfterLine] = []
+        self.after: dict[str, AfterLine] = {}
 
     def read(self, number: int, line: str) -> None:
         """Read one line."""
@@ -132,10 +134,10 @@ class _Reading:
         match words:
             case ["after", tier, shows]:
                 line = AfterLine(number=number, tier=name_of(tier, "meter"), shows=meter_of(shows))
-                if any(one.tier == line.tier for one in self.after):
+                if tier in self.after:
                     message = f"what {shown(tier)} shows after the round is said already."
                     raise Mistake(message)
-                self.after.append(line)
+                self.after[tier] = line
             case ["after", *_]:
                 message = "the line is not written so; write 'after TIER $M' or 'after reserve $M'."
                 raise Mistake(message)
@@ -145,13 +147,17 @@ class _Reading:
     def file(self) -> RoundFile:
         """The file that was read, if nothing is wrong with it."""
         fields = self.heading.fields()
+        if len(self.heading.numbers) > HEADING_MOST:
+            self.mistakes.add(1, f"the heading says over {HEADING_MOST} things of its table; no table has so many.")
         if not self.begun:
             self.mistakes.add(
                 1, "the file is empty; it begins with its game, as in 'round mississippi-stud in maryland'."
             )
         self._check_course(by_hand="by_hand" in fields)
         self.mistakes.refuse()
-        return RoundFile(**fields, course=tuple(self.course), expected=tuple(self.expected), after=tuple(self.after))
+        return RoundFile(
+            **fields, course=tuple(self.course), expected=tuple(self.expected), after=tuple(self.after.values())
+        )
 
     def _check_course(self, *, by_hand: bool) -> None:
         """The cards of a place are named once, and the dealer's steps stand where he deals by hand."""
@@ -193,7 +199,7 @@ def expected_line(number: int, words: Sequence[str]) -> ExpectedLine:
     """Read how one wager ends."""
     outcomes = {outcome.value: outcome for outcome in Outcome}
     match words:
-        case [position, name, stake, word, *rest] if position.isascii() and position.isdigit() and word in outcomes:
+        case [position, name, stake, word, *rest] if word in outcomes:
             outcome = outcomes[word]
         case _:
             message = f"{shown(' '.join(words))} is nothing to expect; write {_FORMS}."
@@ -207,11 +213,12 @@ def expected_line(number: int, words: Sequence[str]) -> ExpectedLine:
         raise Mistake(message)
     match = POSITION.fullmatch(position)
     if match is None:
-        message = f"{shown(position)} is no position; write a whole number, as in 3."
+        message = f"{shown(position)} is no position; write a whole number, as in 3, or a hand, as in 3/2."
         raise Mistake(message)
     return ExpectedLine(
         number=number,
         position=int(match.group(1)),
+        hand=int(match.group(2) or 1),
         name=name_of(name, "wager"),
         stake=money_of(stake),
         outcome=outcome,

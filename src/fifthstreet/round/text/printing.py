@@ -9,9 +9,9 @@ from fifthstreet.cards import format_cards
 from fifthstreet.money import format_dollars, format_percent
 from fifthstreet.round import commands as asked
 from fifthstreet.round.lines import Outcome
+from fifthstreet.round.meters import RESERVE
 from fifthstreet.round.text.course import NO_LAMPS
 from fifthstreet.round.text.file import (
-    RESERVE,
     AfterLine,
     CardsLine,
     CommandLine,
@@ -70,7 +70,8 @@ def format_setting(value: Scalar) -> str:
 def _own(own: OwnTable) -> Iterator[str]:
     yield f"own {own.slot} {own.name}"
     yield from (f"  {row.hand} pays {row.pays}" for row in own.rows)
-    yield f"  otherwise {own.otherwise}"
+    if own.otherwise is not None:
+        yield f"  otherwise {own.otherwise}"
 
 
 def _link(link: LinkLine) -> Iterator[str]:
@@ -100,7 +101,7 @@ def _expected(file: RoundFile) -> Iterator[str]:
 
 def format_expected_line(line: ExpectedLine) -> str:
     """Print how one wager is to end."""
-    said = f"{line.position} {line.name} {format_dollars(line.stake)} {line.outcome.value}"
+    said = f"{format_hand(line.position, line.hand)} {line.name} {format_dollars(line.stake)} {line.outcome.value}"
     match line.outcome:
         case Outcome.WINS | Outcome.TAKES:
             at = "" if line.pays is None else f" at {line.pays}"
@@ -159,7 +160,7 @@ def format_command(command: asked.AnyCommand) -> str:  # noqa: C901, PLR0911, PL
         case asked.Choose():
             return _choice(command)
         case asked.TimeOut():
-            return f"{_hand(command)} times out"
+            return f"{format_hand(command.position, command.hand)} times out"
         case asked.Report():
             return f"report {command.kind.value}" + ("" if command.position is None else f" at {command.position}")
         case asked.DecideReport():
@@ -171,14 +172,15 @@ def format_command(command: asked.AnyCommand) -> str:  # noqa: C901, PLR0911, PL
 
 
 def _choice(command: asked.Choose) -> str:
-    said = f"{_hand(command)} {command.choice.value}"
+    said = f"{format_hand(command.position, command.hand)} {command.choice.value}"
     if command.amount is not None:
         said += f" {format_dollars(command.amount)}"
     return f"{said} {format_cards(command.cards)}" if command.cards else said
 
 
-def _hand(command: asked.Choose | asked.TimeOut) -> str:
-    return str(command.position) if command.hand == 1 else f"{command.position}/{command.hand}"
+def format_hand(position: int, hand: int) -> str:
+    """Print which hand it is: a position's first by the position alone, one made by splitting as ``3/2``."""
+    return str(position) if hand == 1 else f"{position}/{hand}"
 
 
 def _dealers(

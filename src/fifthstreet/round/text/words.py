@@ -29,6 +29,9 @@ FIGURES_MOST: Final = 40
 METER_PLACES: Final = 8
 """A meter is written in dollars with so many places at most: a millionth of a cent is the last."""
 
+METER: Final = "meter"
+"""What the only meter of a link is called that has no name of its own."""
+
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 _METER: Final = re.compile(r"\$([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,8}))?")
 _NAME: Final = re.compile(r"[^\s:/$#][^\s:$]*")
@@ -107,7 +110,9 @@ def payout_of(words: Sequence[str]) -> Payout:
 
 
 def paid_at(words: Sequence[str]) -> Payout | Envy:
-    """Read at what a wager was paid: a payout, or an award of envy."""
+    """Read at what a wager was paid: a payout, an award of envy, or a share alone, which is of the meter."""
+    if len(words) == 1 and words[0].endswith("%"):
+        words = [*words, "of", METER]
     if not words or words[-1].lower() != "envy":
         return payout_of(words)
     text = " ".join(words)

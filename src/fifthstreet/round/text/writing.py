@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from fifthstreet.cards import Card
 from fifthstreet.money import MicroCents, micro_cents
 from fifthstreet.round import commands as asked
+from fifthstreet.round.carrying import Carried
 from fifthstreet.round.commands import AnyCommand
-from fifthstreet.round.meters import Meters
+from fifthstreet.round.meters import RESERVE, Meters
 from fifthstreet.round.state import Phase
 from fifthstreet.round.terms import Terms
 from fifthstreet.round.text.comparing import after_of, expected_of
 from fifthstreet.round.text.file import (
-    RESERVE,
     CommandLine,
     CourseLine,
     DeckLine,
@@ -31,7 +31,6 @@ from fifthstreet.round.text.file import (
 )
 from fifthstreet.round.text.laying import own_table
 from fifthstreet.round.text.mistakes import Mistake, RoundFileError
-from fifthstreet.round.text.replaying import Carried
 from fifthstreet.round.text.stacking import rotated
 
 

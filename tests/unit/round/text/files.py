@@ -111,7 +111,7 @@ PAYOUTS: Final = st.one_of(
 SETTINGS: Final = st.one_of(
     st.booleans(),
     st.integers(0, 999_999_999),
-    TEXTS.filter(lambda text: text not in ("true", "false") and not text.isdigit()),
+    TEXTS.filter(lambda text: text.lower() not in ("true", "false") and not text.isdigit()),
 )
 HANDS: Final = st.sampled_from(("royal flush", "three of a kind", "8 or more cards", "jacks or better"))
 
@@ -186,7 +186,7 @@ def courses(draw: st.DrawFn, *, by_hand: bool) -> tuple[CourseLine, ...]:
 def expected_lines() -> SearchStrategy[ExpectedLine]:
     """Any line that may be expected."""
     names = st.one_of(NAMES, NAMES.map("tip/{}".format), NUMBERS.map("envy/{}".format))
-    common = {"position": NUMBERS, "name": names, "stake": AMOUNTS}
+    common = {"position": NUMBERS, "hand": st.integers(1, 4), "name": names, "stake": AMOUNTS}
     paid = st.sampled_from((Outcome.WINS, Outcome.TAKES))
     at = st.one_of(st.none(), PAYOUTS, st.builds(Envy, amount_cents=st.integers(1, AMOUNT_MOST).map(Cents)))
     rest = st.sampled_from((Outcome.PUSHES, Outcome.LOSES, Outcome.RETURNED))
@@ -220,7 +220,13 @@ def round_files(draw: st.DrawFn) -> RoundFile:
         tables=draw(unique(st.builds(TableLine, slot=NAMES, name=TEXTS), "slot")),
         limits=draw(unique(st.builds(LimitLine, wager=NAMES, limit=limit), "wager")),
         settings=draw(unique(st.builds(SettingLine, setting=NAMES, value=SETTINGS), "setting")),
-        own=draw(unique(st.builds(OwnTable, slot=NAMES, name=TEXTS, rows=rows, otherwise=PAYOUTS), "slot", "name")),
+        own=draw(
+            unique(
+                st.builds(OwnTable, slot=NAMES, name=TEXTS, rows=rows, otherwise=st.one_of(st.none(), PAYOUTS)),
+                "slot",
+                "name",
+            )
+        ),
         link=draw(st.one_of(st.none(), links())),
         count_due=draw(st.booleans()),
         by_hand=by_hand,

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
-from fifthstreet.round.text import after_of, differences, parse_round
+from fifthstreet.money import Cents
+from fifthstreet.round import Line, Outcome
+from fifthstreet.round.state import PlayedHand
+from fifthstreet.round.text import after_of, differences, expected_of, format_expected_line, parse_round
 from tests.unit.round.text.files import HEADING_LINES, LINKED, dealt
 
 BETS: Final = "seat 1 Ann\nseat 2 Bob\n1 ante $25\n2 ante $10\nno more bets\n1 fold\n2 fold\n"
@@ -84,3 +88,33 @@ def test_what_the_meters_show_is_written_as_a_file_expects_it() -> None:
     assert [line.tier for line in after_of(kept)] == ["meter", "reserve"]
     assert [line.tier for line in after_of(none)] == ["meter"]
     assert after_of(dealt(ROUND)) == ()
+
+
+def test_the_hands_of_a_split_pair_have_lines_of_their_own() -> None:
+    """A line names its hand, in the order of play; what rides on no hand names the position."""
+    replayed = dealt(ROUND)
+    names = ("war", "blackjack", "double", "split", "split", "double", "buster")
+    hands = (
+        PlayedHand(place="1", wager="blackjack", bet=Cents(5_00)),
+        PlayedHand(place="1/3", wager="split", bet=Cents(5_00)),
+        PlayedHand(place="1/2", wager="split", bet=Cents(5_00)),
+    )
+    lines = tuple(Line(position=1, name=name, stake=Cents(5_00), outcome=Outcome.LOSES) for name in names)
+    seats = {**replayed.last.seats, 1: replace(replayed.last.seats[1], hands=hands)}
+    last = replace(replayed.last, lines=lines, seats=seats)
+    played = replace(replayed, states=(*replayed.states[:-1], last))
+
+    assert [format_expected_line(line) for line in expected_of(played)] == [
+        "1 war $5 loses",
+        "1 blackjack $5 loses",
+        "1 double $5 loses",
+        "1/3 split $5 loses",
+        "1/2 split $5 loses",
+        "1/2 double $5 loses",
+        "1 buster $5 loses",
+    ]
+
+    silent = replace(parse_round(ROUND), expected=tuple(replace(line, hand=1) for line in expected_of(played)))
+    other = replace(parse_round(ROUND), expected=tuple(replace(line, hand=4) for line in expected_of(played)))
+    assert differences(silent, played) == ()
+    assert len(differences(other, played)) == len(names)

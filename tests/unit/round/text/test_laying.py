@@ -7,9 +7,10 @@ from typing import Final
 import pytest
 
 from fifthstreet.games import catalogue
+from fifthstreet.money import Loses, Payout, Push
 from fifthstreet.round import Terms
-from fifthstreet.round.text import lay, parse_round
-from fifthstreet.round.text.laying import line_of
+from fifthstreet.round.text import OwnTable, lay, parse_round
+from fifthstreet.round.text.laying import line_of, own_table
 from tests.unit.round.text.files import HEADING_LINES, LINKED, refused
 
 
@@ -73,6 +74,27 @@ def test_a_table_is_taken_to_have_its_machines_and_approvals() -> None:
     text = HEADING_LINES + "table dealing automated\ntable cover_all base\nlimit cover_all $1 to $5\n"
 
     assert "cover_all" in laid(text).wagers
+
+
+def test_a_slot_of_which_no_wager_is_bet_needs_no_table() -> None:
+    """Pair plus alone asks nobody, so nothing is said of what the ante would earn."""
+    text = (
+        "round three-card-poker in south-dakota\ntable pair_plus base\nlimit ante $5 to $10\n"
+        "limit pair_plus $5 to $10\nseat 1 Ann\n1 pair_plus $5\n"
+    )
+
+    assert "ante_bonus" in laid(f"{text}no more bets\n").pay
+    assert refused(f"{text}1 ante $5\nno more bets\n1 fold\n") == (
+        "line 1: Ante Bonus is offered and has no pay table; choose base. (sd-15.02.11, sd-15.02.13)",
+    )
+
+
+@pytest.mark.parametrize(("slot", "paid"), [("buster_bonus", Push()), ("buster", Loses()), ("side", Loses())])
+def test_what_any_other_hand_is_paid_need_not_be_said(slot: str, paid: Payout) -> None:
+    """A bonus takes no wager, so it pushes; any other wager loses."""
+    own = OwnTable(slot=slot, name="house", rows=())
+
+    assert own_table(catalogue.game("blackjack"), own).otherwise == paid
 
 
 UNLAWFUL: Final = {

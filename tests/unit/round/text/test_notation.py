@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fifthstreet.money import Cents, ForOdds
+from fifthstreet.money import BasisPoints, Cents, ForOdds, MeterShare
 from fifthstreet.round import Choice, Outcome
 from fifthstreet.round import commands as asked
 from fifthstreet.round.text import (
@@ -15,6 +15,7 @@ from fifthstreet.round.text import (
     ExpectedLine,
     RoundFile,
     RoundFileError,
+    SettingLine,
     format_round,
     parse_round,
     read_round,
@@ -132,6 +133,7 @@ HEADING = (
     "setting double_on any two cards",
     "own bonus house\n  royal flush pays 500 to 1\n  8 or more cards pays $8,000\n  otherwise loses",
     "link $1\ntier meter seed $1,000 reset $2,000 rate 4.25% now $1,234.50\nreserve rate 1% now $12.125",
+    "own bonus house\n  royal flush pays 500 to 1",
     "stub count due",
     "dealer by hand",
     "seat 3 Cem the Third",
@@ -154,6 +156,7 @@ EXPECTED = (
     "1 tip/ante $0.50 loses",
     "1 ante $25 returned",
     "1 blackjack $25 surrenders $12.50",
+    "1/3 split $25 wins $25 at 1 to 1",
     "after meter $10,000.00000001",
     "after reserve $0",
 )
@@ -197,11 +200,14 @@ def test_a_sign_within_a_word_begins_no_remark() -> None:
     assert parse_round(f"{HEADING_LINES}name Round#4 of #9").name == "Round#4 of"
 
 
-def test_odds_are_read_in_their_other_spelling() -> None:
-    """What money's own notation understands is understood here."""
-    file = parse_round(f"{HEADING_LINES}expect\n1 progressive $1 takes $300 at 300 FOR 1\n")
+def test_odds_and_truth_are_read_in_their_other_spellings() -> None:
+    """What money's own notation understands is understood here; a share alone is of the meter."""
+    lines = "expect\n1 progressive $1 takes $300 at 300 FOR 1\n1 progressive $1 takes $300 at 10%\n"
+    file = parse_round(f"{HEADING_LINES}setting tip_wagers True\n{lines}")
 
     assert file.expected[0].pays == ForOdds(amount=300)
+    assert file.expected[1].pays == MeterShare(share=BasisPoints(10_00))
+    assert file.settings == (SettingLine(setting="tip_wagers", value=True),)
 
 
 MISTAKES = {
@@ -227,9 +233,6 @@ MISTAKES = {
     "R\nown bonus house\nroyal flush pays lots\notherwise loses": (
         "line 6: 'lots' is not a payout; one is odds (500 to 1, 3 to 2, 300 for 1), push, loses, "
         "a share of a meter (10% of meter) or an amount ($1,000)."
-    ),
-    "R\nown bonus house\nroyal flush pays 5 to 1": (
-        "line 5: 'house' does not say what any other hand is paid; write 'otherwise loses' under its rows."
     ),
     "R\nown bonus house\notherwise lots": (
         "line 6: 'lots' is not a payout; one is odds (500 to 1, 3 to 2, 300 for 1), push, loses, "
@@ -308,7 +311,9 @@ MISTAKES = {
     "R\nexpect\n1 ante $5 wins $5 at much envy": (
         "line 6: 'much envy' is not an envy award; write it as in $1,000 envy."
     ),
-    "R\nexpect\n12345 ante $5 loses": "line 6: '12345' is no position; write a whole number, as in 3.",
+    "R\nexpect\n12345 ante $5 loses": (
+        "line 6: '12345' is no position; write a whole number, as in 3, or a hand, as in 3/2."
+    ),
     "R\nexpect\nafter meter": ("line 6: the line is not written so; write 'after TIER $M' or 'after reserve $M'."),
     "R\nexpect\nafter meter $1\nafter meter $1": "line 7: what 'meter' shows after the round is said already.",
     "R\nname A\x00B": "line 5: the sign U+0000 cannot be printed; a line is of printable text.",
@@ -365,6 +370,14 @@ def test_a_file_is_no_longer_than_it_may_be(text: str) -> None:
 
     assert told.value.defects == ("line 1: the file is over 200,000 bytes; no round is so long.",)
     assert told_of_bytes.value.defects == told.value.defects
+
+
+def test_a_heading_says_no_more_than_a_table_has() -> None:
+    """Thousands of settings are refused before any table is sought for them."""
+    with pytest.raises(RoundFileError) as raised:
+        parse_round(HEADING_LINES + "".join(f"setting s{number} 1\n" for number in range(10_000)))
+
+    assert raised.value.defects == ("line 1: the heading says over 200 things of its table; no table has so many.",)
 
 
 def test_bytes_that_are_no_text_are_found_on_their_line() -> None:

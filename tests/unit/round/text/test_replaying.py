@@ -179,6 +179,39 @@ def test_a_void_takes_back_what_the_meter_has_paid() -> None:
     assert moved.after == Meters(tiers=moved.before.tiers, reserve=MicroCents(696_000_000))
 
 
+@ruling("R32")
+def test_a_dead_hand_takes_its_contribution_off_again() -> None:
+    """Its progressive wager goes back, so nothing of it stays on the meter; a wager never made put nothing there."""
+    text = (
+        "round caribbean-stud in south-dakota\ntable bet base\ntable progressive PMG-02\nlimit ante $5 to $10\n"
+        "link $5\ntier meter seed $20,000 reset $20,000 rate 5% now $21,000\n"
+        "seat 1 Ann\nseat 2 Bob\nseat 3 Cem\n1 ante $10\n1 progressive $5\n2 ante $10\n2 progressive $5\n3 ante $10\n"
+        "no more bets\n"
+    )
+    report = "report a player has a wrong number of cards at {}\nuphold Olga\n"
+    with_it = dealt(f"{text}{report.format(2)}1 fold\n3 fold\n")
+    without = dealt(f"{text}{report.format(3)}1 fold\n2 fold\n")
+
+    assert with_it.after == Meters(tiers={"meter": MicroCents(2_100_025_000_000)})
+    assert without.after == Meters(tiers={"meter": MicroCents(2_100_050_000_000)})
+
+
+def test_a_packet_may_be_named_with_the_card_that_is_discarded() -> None:
+    """The last of the dealer's three cards is not played; it is named with the two that are, or not at all."""
+    text = (
+        "round let-it-ride in south-dakota\ntable dealing packets\ntable base_game A\nlimit bet_one $5 to $10\n"
+        "seat 1 Ann\n1 bet_one $5\n1 bet_two $5\n1 bet_three $5\ncards 1: As Ks Qs\ncards community: 2c 2d Ac\n"
+        "no more bets\n1 let ride\n1 let ride\n"
+    )
+
+    for named in (text, text.replace("2d Ac", "2d")):
+        assert dealt(named).last.places["community"] == parse_cards("2c 2d")
+    assert dealt(text).last.places["discards"] == parse_cards("Ac")
+    assert refused(text.replace("2d Ac", "2d Ac Ad")) == (
+        "line 10: 4 cards are named for community, which is dealt 3.",
+    )
+
+
 REFUSED: Final = {
     f"{HEADING_LINES}{BETS}no more bets\n2 fold\n": (
         "line 9: It is the turn of position 1, not of position 2. "
