@@ -24,7 +24,7 @@ import msgspec
 
 from fifthstreet.games import catalogue
 from fifthstreet.round.text import differences, parse_round, replay
-from tests.conformance.strata import Aim, aims_of, tables_of
+from tests.conformance.strata import IN_SETTLEMENT, Aim, aims_of, tables_of
 from tests.conformance.stratified import Played, played
 
 VERIFY: Final = Path(__file__).parents[2] / "verify"
@@ -35,6 +35,15 @@ REPLAYED: Final = 50
 """Of so many rounds, one is parsed and played again from its text."""
 SHOWN: Final = 5
 """How many rounds that differ are kept with their text."""
+FOUR_CARD: Final = "four-card-poker"
+"""Whose ties the player wins."""
+VOID_IN_SETTLEMENT: Final = re.compile(r"^pay\n(?:.*\n)*(?:void|uphold) ", re.MULTILINE)
+BLACKJACK_LINES: Final = {
+    "split into 4": re.compile(r"\d/4 split"),
+    "double of a split hand": re.compile(r"\d/\d double"),
+    "push": re.compile(r"\d blackjack \S+ pushes"),
+}
+"""Cases of blackjack that can be told from a line."""
 
 
 class Tally(msgspec.Struct, kw_only=True):
@@ -111,14 +120,9 @@ def compared(ours: Sequence[str], theirs: Sequence[str]) -> list[str]:
     for number, (one, other) in enumerate(zip_longest(ours, theirs), start=1):
         if one == other:
             continue
-        if one is None or other is None or not same(_plain(one), _plain(other)):
+        if one is None or other is None or not same(one, other):
             found.append(f"line {number}: the engine has '{one or 'none'}', the second payer '{other or 'none'}'")
     return found
-
-
-def _plain(line: str) -> str:
-    """A line without the number of a hand made by splitting."""
-    return re.sub(r"^(\d+)/\d+ ", r"\1 ", line)
 
 
 def check(round_: Played) -> tuple[list[str], list[str]]:
@@ -170,21 +174,22 @@ def _apart(difference: str) -> int:
 
 def seen(game: str, aim: Aim, round_: Played) -> Iterator[str]:
     """What a round hit, beside what the second payer tells."""
-    endings = {" ".join(_plain(line).split()[1:4:2]) for line in round_.lines}
-    yield from (f"line {re.sub('[0-9]+', 'N', ending)}" for ending in endings)
+    endings = {_ending(line) for line in round_.lines}
+    yield from endings
+    if VOID_IN_SETTLEMENT.search(round_.text):
+        yield IN_SETTLEMENT
     if game == "blackjack":
-        splits = [line for line in round_.lines if " split " in line]
-        if any(
-            sum(one.split()[0].partition("/")[0] == line.split()[0].partition("/")[0] for one in splits) == 3
-            for line in splits
-        ):
-            yield "split into 4"
-        if re.search(r"^\d+/\d double", round_.text, re.MULTILINE):
-            yield "double of a split hand"
-        if "line blackjack pushes" in {f"line {ending}" for ending in endings}:
-            yield "push"
-    elif aim.kind == "tie" and any(" pushes" in ending or "play wins" in ending for ending in endings):
+        yield from (label for label, line in BLACKJACK_LINES.items() if any(map(line.match, round_.lines)))
+    elif (
+        aim.kind == "tie" and not endings.isdisjoint(("line play pushes", "line bet pushes", "line flop pushes"))
+    ) or (aim.label == f"tie {FOUR_CARD}" and "line play wins" in endings):
         yield aim.label
+
+
+def _ending(line: str) -> str:
+    """Which wager of a line ended how, whatever its position."""
+    _, wager, _, ending, *_ = line.split()
+    return f"line {wager.partition('/')[0]}{'/…' if '/' in wager else ''} {ending}"
 
 
 def run(games: Sequence[str], rounds: int, seed: int, jobs: int) -> Iterator[Tally]:
@@ -204,19 +209,18 @@ def run(games: Sequence[str], rounds: int, seed: int, jobs: int) -> Iterator[Tal
         yield total
 
 
-def report(total: Tally, *, every_hit: bool) -> None:
-    """Print what the rounds of a game came to."""
-    print(
+def report(total: Tally, *, every_hit: bool) -> list[str]:
+    """Say what the rounds of a game came to, with the hits that are too few or all of them."""
+    said = [
         f"{total.game}: {total.rounds:,} rounds, {total.lines:,} lines, "
-        f"{total.wrong:,} rounds differ, by {total.cents:,} cents"
-    )
-    for what, _ in total.shown:
-        print(f"  {what}")
+        f"{total.wrong:,} rounds differ, by {total.cents:,} cents",
+        *(f"  {what}" for what, _ in total.shown),
+    ]
+    missed = total.missed()
     for label in dict.fromkeys((*required(total.game), *sorted(total.hits))):
-        count = total.hits.get(label, 0)
-        few = "" if count >= HITS_LEAST else "  few" if label in required(total.game) else ""
-        if every_hit or few:
-            print(f"  {count:>9,}  {label}{few}")
+        if every_hit or label in missed:
+            said.append(f"  {total.hits.get(label, 0):>9,}  {label}{'  few' if label in missed else ''}")
+    return said
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -230,7 +234,8 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     failed = False
     for total in run(asked.game or catalogue.GAMES, asked.rounds, asked.seed, asked.jobs):
-        report(total, every_hit=asked.rounds >= ENOUGH)
+        said = report(total, every_hit=asked.rounds >= ENOUGH)
+        print("\n".join(said), flush=True)  # noqa: T201 - a command answers by printing
         failed |= bool(total.wrong) or (asked.rounds >= ENOUGH and bool(total.missed()))
         if asked.keep is not None:
             asked.keep.mkdir(parents=True, exist_ok=True)

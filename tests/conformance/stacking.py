@@ -1,13 +1,14 @@
-"""Cards that make a named hand, and decks that deal them where they are wanted; all else is drawn by chance."""
+"""What a round needs for its aim: cards that make a named hand, and decks that deal them where they are wanted."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from fifthstreet.cards import ACE, RANK_LETTERS, RANK_NAMES, RANK_PLURALS, Card
-from fifthstreet.round import Terms
+from fifthstreet.round import Choice, Terms
 from fifthstreet.round.dealing import draw_order, whole_deck
 from fifthstreet.round.text.file import NEXT
 
@@ -30,6 +31,36 @@ class Wanted(NamedTuple):
     cards: tuple[Card, ...]
     places: tuple[tuple[str, int], ...]
     """Each place and how many of its cards may be these."""
+
+
+NOTHING: Final[Mapping[int, Any]] = MappingProxyType({})
+
+
+class Wish(NamedTuple):
+    """Everything that is decided of a round before it begins."""
+
+    players: dict[int, str]
+    bets: Mapping[int, tuple[str, ...]] = NOTHING
+    wanted: tuple[Wanted, ...] = ()
+    stays: frozenset[int] = frozenset()
+    """The positions that neither fold nor let their time run out."""
+    keeps: Mapping[int, frozenset[Card]] = NOTHING
+    """By position, the three cards of the five-card hand, or the one that is not of it."""
+    prefers: Mapping[int, tuple[Choice, ...]] = NOTHING
+    all_prefer: tuple[Choice, ...] = ()
+    """What everybody else chooses where he may."""
+    beside: float = 0.6
+    """How often a wager is placed that is not needed."""
+    folds: float = 0.15
+    mishaps: float = 0.0
+    """How often, of all moments, anything is reported that the round does not aim at."""
+    moment: int = 1
+    """From which moment on what is aimed at may be reported."""
+    in_settlement: bool = False
+    """Whether that is once some wagers are paid and others are not."""
+    high: bool = False
+    """Whether everything is bet to the full."""
+    by_hand: bool = False
 
 
 def card(rank: int, suit: str) -> Card:

@@ -16,8 +16,7 @@ from fifthstreet.round.irregularities import WAITS
 from fifthstreet.rules.submissions import PostedLimit
 from tests.conformance.subjects import playable
 
-FLOP: Final = 3
-ROUND_BEFORE_CARDS: Final = ("own", "community")
+IN_SETTLEMENT: Final = "void in the settlement"
 
 RECIPES: Final[dict[tuple[str, str], tuple[int, tuple[tuple[str, int], ...]]]] = {
     ("mississippi-stud", "base_game"): (5, (("own", 2), ("community", 3))),
@@ -134,7 +133,7 @@ def aims_of(game: str, rows: Iterator[tuple[str, str, int | None, str]]) -> tupl
     """Everything that the rounds of a game aim at; the rows are of every table: slot, name, players and hand."""
     found = [_row(game, slot, name, players, hand) for slot, name, players, hand in rows]
     found += _reports(game)
-    found += [_fold(game, wager) for wager in SURVIVES.get(game, ())]
+    found += [_fold(wager) for wager in SURVIVES.get(game, ())]
     found += _envy(game)
     if game in TIES:
         found.append(Aim(kind="tie", label=f"tie {game}"))
@@ -171,17 +170,21 @@ def _row(game: str, slot: str, name: str, players: int | None, hand: str) -> Aim
 
 
 def _reports(game: str) -> list[Aim]:
-    kinds = {
-        irregularity.kind: irregularity.consequence
+    kinds = dict.fromkeys(
+        irregularity.kind
         for terms in tables_of(game)
         for irregularity in terms.rules.irregularities
         if irregularity.consequence in WAITS
-    }
-    found = [Aim(kind="report", label="void supervisor")]
-    for kind in kinds:
-        for label, fits in _outcomes(game, kind.value):
-            found.append(Aim(kind="report", label=label, hand=kind.value, suits=fits))
-    return found
+    )
+    found = [
+        Aim(kind="report", label="void supervisor"),
+        Aim(kind="report", label=IN_SETTLEMENT, suits=lambda terms: terms.progressive is not None),
+    ]
+    return found + [
+        Aim(kind="report", label=label, hand=kind.value, suits=fits)
+        for kind in kinds
+        for label, fits in _outcomes(game, kind.value)
+    ]
 
 
 def _outcomes(game: str, irregularity: str) -> Iterator[tuple[str, Callable[[Terms], bool]]]:
@@ -207,8 +210,7 @@ def _consequence(terms: Terms, irregularity: str) -> str:
     return next((one.consequence.value for one in found), "")
 
 
-def _fold(game: str, wager: str) -> Aim:
-    del game
+def _fold(wager: str) -> Aim:
     return Aim(kind="fold", label=f"fold with {wager}", slot=wager, suits=lambda terms: wager in terms.wagers)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -12,23 +13,25 @@ from fifthstreet.round import AnyCommand, Choice, Meters, Phase, Round, Shufflin
 from fifthstreet.round import commands as asked
 from fifthstreet.round.amounts import OPENING, Amounts, opening_amounts, tip_of
 from fifthstreet.round.automatic import dealers_next
+from fifthstreet.round.carrying import Carried
 from fifthstreet.round.dealing import deck_to_shuffle
 from fifthstreet.round.irregularities import AT_A_POSITION
+from fifthstreet.round.state import DISCARDS, SIX_CARD_BOX
 from fifthstreet.round.steps import Offer
-from fifthstreet.round.text.comparing import after_of, expected_line_of
-from fifthstreet.round.text.file import LimitLine, RoundFile, SettingLine, TableLine
+from fifthstreet.round.text.comparing import after_of, expected_of
+from fifthstreet.round.text.file import BOX, NEXT, LimitLine, RoundFile, SettingLine, TableLine
 from fifthstreet.round.text.printing import format_after_line, format_command, format_expected_line, format_round
-from fifthstreet.round.text.replaying import Carried
 from fifthstreet.round.text.stacking import rotated
 from fifthstreet.round.text.words import format_meter
 from fifthstreet.round.text.writing import _link, _own
 from fifthstreet.rules.jurisdictions import IrregularityKind
-from tests.conformance.stacking import numbers_of, stacked
+from tests.conformance.stacking import Wish, numbers_of, stacked
 from tests.conformance.strata import Aim, tables_of
-from tests.conformance.wishes import Wish, wish_of
+from tests.conformance.wishes import wish_of
 
 COMMANDS_MOST: Final = 400
-NAMES: Final = ("Ann", "Bob", "Cem", "Dora", "Eve", "Finn", "Gus")
+PLACES: Final = {SIX_CARD_BOX: BOX}
+"""What a file calls a place otherwise."""
 
 
 class Played(NamedTuple):
@@ -59,6 +62,7 @@ class Stratified:
         self.course: list[str] = []
         self.deck: tuple[Card, ...] = ()
         self.moments = 0
+        self.reported = False
 
     @property
     def state(self) -> Round:
@@ -89,28 +93,55 @@ class Stratified:
         extra += ["stub count due"] if self.count_due else []
         extra += ["dealer by hand"] if self.by_hand else []
         text = "\n".join([self.heading, *extra, "", *self.seats, "", *self.course, ""])
-        lines = tuple(format_expected_line(expected_line_of(line)) for line in replayed.lines)
-        return Played(text, lines, tuple(format_after_line(line) for line in after_of(replayed)))
+        lines = tuple(map(format_expected_line, expected_of(replayed)))
+        return Played(text, lines, tuple(map(format_after_line, after_of(replayed))))
 
     # Before the bets are closed.
 
     def _bet(self) -> None:
+        """Sit, bet and call no more bets; if that is refused, somebody takes his wagers down and all begins again."""
         for position, player in sorted(self.wish.players.items()):
             assert self.do(asked.Sit(position=position, player=player), said=False), "a player sits down"
             self.seats.append(f"seat {position} {player}")
         for position in self.wish.players:
             self._enter(position)
-        if not self.by_hand:
-            self._lay(tuple(sorted(one for one, seat in self.state.seats.items() if seat.wagers)))
-        while not self.do(asked.CloseBets()):
-            betting = [position for position, seat in self.state.seats.items() if seat.wagers]
-            for name in tuple(self.state.seats[betting[-1]].wagers):
-                self.do(asked.WithdrawWager(position=betting[-1], wager=name))
-            if len(betting) == 1:
-                self._place(betting[0], tuple(self.terms.game.opening[0]))
+        if self.rng.random() < 0.03:
+            self._come_and_go()
+        while True:
+            course = list(self.course)
             if not self.by_hand:
-                self.course = [line for line in self.course if not line.startswith(("deck:", "cards "))]
-                self._lay(tuple(sorted(one for one, seat in self.state.seats.items() if seat.wagers)))
+                self._lay(self._betting())
+            if self.do(asked.CloseBets(lamps=self._lamps())):
+                return
+            self.course = course
+            self._take_down(self._betting()[-1])
+
+    def _betting(self) -> tuple[int, ...]:
+        return tuple(sorted(position for position, seat in self.state.seats.items() if seat.wagers))
+
+    def _lamps(self) -> tuple[int, ...] | None:
+        """Now and then, the positions whose lamps are lit."""
+        if self.rng.random() > 0.03:
+            return None
+        progressive = self.terms.progressive
+        return tuple(one for one, seat in sorted(self.state.seats.items()) if progressive in seat.wagers)
+
+    def _take_down(self, position: int) -> None:
+        """Take all wagers of a position down, or bet the least again where nobody else has bet."""
+        for name in tuple(self.state.seats[position].wagers):
+            assert self.do(asked.WithdrawWager(position=position, wager=name)), f"{name} is taken down"
+        if not self._betting():
+            self._place(position, self.terms.game.opening[0])
+
+    def _come_and_go(self) -> None:
+        """Somebody sits down late, and somebody leaves."""
+        free = [one for one in range(1, self.terms.table.seats + 1) if one not in self.state.seats]
+        if free and self.do(asked.Sit(position=free[0], player="Zoe")):
+            self._place(free[0], self.terms.game.opening[0])
+        leaving = self._betting()[0]
+        if len(self._betting()) > 1 and leaving not in self.wish.stays:
+            self._take_down(leaving)
+            self.do(asked.Leave(position=leaving))
 
     def _enter(self, position: int) -> None:
         """Place the wagers of one way into the round and some beside them, and now and then change one's mind."""
@@ -163,28 +194,32 @@ class Stratified:
         return stacked(self.terms, positions, self.wish.wanted, self.rng)
 
     def _lay(self, positions: tuple[int, ...]) -> None:
-        """Lay the deck for a dealer without hands, and say how it lies."""
+        """Lay the deck for a dealer without hands, and say how it lies: the whole of it, or place by place."""
         deck = self._stacked(positions)
         if self.terms.game.id != "blackjack" and self.rng.random() < 0.5:
             self.deck = deck
             self.course.append(f"deck: {format_cards(deck)}")
             return
-        numbers = numbers_of(self.terms, positions)
-        named = {place: cards for place, cards in numbers.items() if place not in ("discards", "next") or cards}
-        wished = {place for want in self.wish.wanted for place, _ in want.places}
         told: dict[int, Card] = {}
-        for place, cards in named.items():
-            if place == "discards" or (self.terms.game.id != "blackjack" and place == "next"):
-                continue
-            if place in wished or self.terms.game.id == "blackjack" or self.rng.random() < 0.9:
-                here = [deck[number] for number in cards if number < len(deck)]
-                told |= zip(cards, here, strict=False)
-                self.course.append(f"cards {PLACES.get(place, place)}: {format_cards(here)}")
+        for place, numbers in self._named(positions):
+            cards = tuple(deck[number] for number in numbers if number < len(deck))
+            told |= zip(numbers, cards, strict=False)
+            self.course.append(f"cards {PLACES.get(place, place)}: {format_cards(cards)}")
         left = list(deck_to_shuffle(self.state))
         for card in told.values():
             left.remove(card)
         rest = iter(left)
         self.deck = tuple(told[number] if number in told else next(rest) for number in range(len(deck)))
+
+    def _named(self, positions: tuple[int, ...]) -> Iterator[tuple[str, list[int]]]:
+        """The places whose cards are named: those that matter, all of blackjack's, and most others."""
+        blackjack = self.terms.game.id == "blackjack"
+        wished = {place for want in self.wish.wanted for place, _ in want.places}
+        for place, numbers in numbers_of(self.terms, positions).items():
+            if place == DISCARDS or (place == NEXT and not blackjack):
+                continue
+            if place in wished or blackjack or self.rng.random() < 0.9:
+                yield place, numbers
 
     def _shuffle(self) -> None:
         """Shuffle and cut by hand so that the deck lies as wished after all cuts; or let a machine do it."""
@@ -250,24 +285,23 @@ class Stratified:
         if not self.state.in_round or self.state.void or self.state.phase in (Phase.SETTLED, Phase.CLOSED):
             return False
         self.moments += 1
-        if self.aim.kind == "report" and self.aim.label != "" and not self._happened():
-            return self.moments >= self.wish.moment and self._report(self.aim.hand)
+        if self.aim.kind == "report" and not self.reported:
+            paying = self.state.phase is Phase.SETTLING and self.state.paid > 0
+            timely = paying if self.wish.in_settlement else self.moments >= self.wish.moment
+            return timely and self._report(self.aim.hand)
         if self.rng.random() < self.wish.mishaps:
-            kind = self.rng.choice([rule.kind.value for rule in self.terms.rules.irregularities])
-            return self._report(kind)
+            return self._report(self.rng.choice([rule.kind.value for rule in self.terms.rules.irregularities]))
         return False
 
-    def _happened(self) -> bool:
-        return self.wish.reported
-
     def _report(self, kind: str) -> bool:
-        if not kind:
-            self.wish = self.wish._replace(reported=True)
-            return self.do(asked.VoidRound(supervisor="Sue", reason="the lights went out"))
-        irregularity = IrregularityKind(kind)
-        position = self.rng.choice(self.state.in_round) if irregularity in AT_A_POSITION else None
-        done = self.do(asked.Report(kind=irregularity, position=position))
-        self.wish = self.wish._replace(reported=self.wish.reported or done)
+        """Report an irregularity, or have the round voided without one."""
+        if kind:
+            irregularity = IrregularityKind(kind)
+            position = self.rng.choice(self.state.in_round) if irregularity in AT_A_POSITION else None
+            done = self.do(asked.Report(kind=irregularity, position=position))
+        else:
+            done = self.do(asked.VoidRound(supervisor="Sue", reason="the lights went out"))
+        self.reported |= done
         return done
 
     def _choose(self) -> None:
@@ -297,9 +331,6 @@ class Stratified:
         if not aimed and len(staying) < len(offers) and self.rng.random() < self.wish.folds:
             return next(offer for offer in offers if offer.choice in leaving)
         return self.rng.choice(staying or offers)
-
-
-PLACES: Final = {"six_card_box": "box"}
 
 
 def _any(state: Round, rng: random.Random) -> tuple[Card, ...]:

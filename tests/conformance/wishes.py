@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from fifthstreet.cards import Card
 from fifthstreet.round import Choice, Terms
-from tests.conformance.stacking import SUITS, Wanted, card, hand_of
-from tests.conformance.strata import RECIPES, Aim
+from tests.conformance.shoes import blackjack_wish, buster_wish
+from tests.conformance.stacking import SUITS, Wanted, Wish, card, hand_of
+from tests.conformance.strata import IN_SETTLEMENT, RECIPES, Aim
 
 NAMES: Final = ("Ann", "Bob", "Cem", "Dora", "Eve", "Finn", "Gus")
 WAGERS: Final = {
@@ -21,26 +21,6 @@ WAGERS: Final = {
     "blind": "ante",
 }
 """By slot, the wager to place so that its table may pay, where it is named otherwise."""
-
-
-class Wish(NamedTuple):
-    """Everything that is decided of a round before it begins."""
-
-    players: dict[int, str]
-    bets: dict[int, tuple[str, ...]] = {}
-    wanted: tuple[Wanted, ...] = ()
-    stays: frozenset[int] = frozenset()
-    """The positions that neither fold nor let their time run out."""
-    keeps: dict[int, frozenset[Card]] = {}
-    prefers: dict[int, tuple[Choice, ...]] = {}
-    all_prefer: tuple[Choice, ...] = ()
-    beside: float = 0.6
-    folds: float = 0.15
-    mishaps: float = 0.0
-    moment: int = 1
-    reported: bool = False
-    high: bool = False
-    by_hand: bool = False
 
 
 def wish_of(terms: Terms, aim: Aim, rng: random.Random) -> Wish:
@@ -79,7 +59,7 @@ def _chance(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
 def _row(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
     """One position is dealt the hand of a row, and stays."""
     if aim.slot.startswith("buster"):
-        return _buster(terms, aim, rng, wish)
+        return buster_wish(terms, aim, rng, wish)
     position = rng.choice(list(wish.players))
     wager = WAGERS.get(aim.slot, aim.slot)
     if wager not in terms.wagers:
@@ -171,17 +151,21 @@ def _silverado(aim: Aim, position: int, wanted: tuple[Wanted, ...], wish: Wish) 
 
 
 def _report(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
-    """Something goes wrong sooner or later."""
-    del terms
-    late = aim.label in ("progressive only", "dead hand")
-    return wish._replace(moment=rng.choice((1, 1, 2, 3, 5) if not late else (1, 2, 3)), by_hand=rng.random() < 0.5)
+    """Something goes wrong sooner or later; at the latest when a progressive win waits to be verified."""
+    if aim.label != IN_SETTLEMENT:
+        return wish._replace(moment=rng.choice((1, 1, 2, 3, 5)), by_hand=rng.random() < 0.5)
+    (table, *_) = terms.pay["progressive"]
+    hands = [name for name, told in table.pays.items() if told.row is not None]
+    row = Aim(kind="row", slot="progressive", table=table.table.name, hand=rng.choice(hands))
+    wish = _row(terms, row, rng, wish)
+    return wish._replace(by_hand=True, in_settlement=True, mishaps=0.0)
 
 
 def _fold(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
     """A position with a wager that outlives a fold folds at once, or after a street or two."""
     position = rng.choice(list(wish.players))
     bets = ("ante", aim.slot, *terms.wagers[aim.slot].needs)
-    fold = {position: (Choice.FOLD,)} if rng.random() < 0.6 else {}
+    fold: dict[int, tuple[Choice, ...]] = {position: (Choice.FOLD,)} if rng.random() < 0.6 else {}
     wish = wish._replace(bets={position: bets}, prefers=fold, folds=0.5)
     if aim.slot in terms.slot_of and aim.slot != "cover_all" and rng.random() < 0.5:
         tables = terms.pay[terms.slot_of[aim.slot]]
@@ -198,14 +182,18 @@ def _envy(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
     positions = list(wish.players)
     rng.shuffle(positions)
     betting = positions[-aim.players :]
-    bets = {position: ("ante", "progressive") for position in betting}
     if terms.flag("envy_needs_the_wager"):
-        bets |= {position: ("ante", "progressive") for position in positions[: aim.holders]}
+        betting += positions[: aim.holders]
+    both: tuple[str, ...] = ("ante", "progressive")
     rows = [row for row in terms.pay["progressive"][0].table.rows if row.envy]
     holders = tuple(str(position) for position in positions[: aim.holders])
     wanted = _holders(terms, holders, {row.hand for row in rows}, rng)
     return wish._replace(
-        bets=bets, wanted=wanted, stays=frozenset(positions), beside=0.0 if rng.random() < 0.8 else 0.5, mishaps=0.0
+        bets=dict.fromkeys(betting, both),
+        wanted=wanted,
+        stays=frozenset(positions),
+        beside=0.0 if rng.random() < 0.8 else 0.5,
+        mishaps=0.0,
     )
 
 
@@ -294,111 +282,6 @@ def _cap(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
     )
 
 
-def _buster(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
-    """The dealer busts with so many cards; whoever waits for the free bonus has a natural."""
-    many = int(aim.hand.split()[0])
-    cards = _busting(terms, many, rng)
-    position = rng.choice(list(wish.players))
-    wanted = [Wanted(tuple(cards[:2]), (("dealer", 2),)), Wanted(tuple(cards[2:]), (("next", len(cards)),))]
-    if aim.slot == "buster_bonus":
-        wanted.append(Wanted((card(14, "h"), card(rng.choice((10, 11, 12, 13)), "h")), ((str(position), 2),)))
-    return wish._replace(
-        bets=dict.fromkeys(wish.players, ("blackjack", "buster")),
-        wanted=tuple(wanted),
-        all_prefer=(Choice.STAND, Choice.NO_INSURANCE),
-        stays=frozenset(wish.players),
-        high=rng.random() < 0.5,
-        mishaps=0.0,
-    )
-
-
-def _busting(terms: Terms, many: int, rng: random.Random) -> list[Card]:
-    """Cards with which the dealer busts at the end of so many; small ones come first."""
-    soft = terms.flag("dealer_hits_soft_17")
-    low = range(2, 6) if many > 5 else range(2, 15)
-    while True:
-        ranks = [rng.choice((14, 14, *low) if many > 4 else tuple(low)) for _ in range(many - 1)] + [rng.randint(2, 13)]
-        if _bust_at(ranks, hits_soft=soft) == many and all(ranks.count(rank) <= 4 * terms.decks for rank in ranks):
-            used: dict[int, int] = {}
-            cards = []
-            for rank in ranks:
-                cards.append(card(rank, SUITS[used.get(rank, 0) % 4]))
-                used[rank] = used.get(rank, 0) + 1
-            return cards
-
-
-def _bust_at(ranks: list[int], *, hits_soft: bool) -> int:
-    """With how many of these cards a dealer busts; none is nought."""
-    hard = aces = 0
-    for number, rank in enumerate(ranks, start=1):
-        hard += 1 if rank == 14 else min(rank, 10)
-        aces += rank == 14
-        soft = aces > 0 and hard + 10 <= 21
-        total = hard + 10 * soft
-        if number > 1 and hard > 21:
-            return number
-        if number > 1 and total >= 17 and not (hits_soft and soft and total == 17):
-            return 0
-    return 0
-
-
-def _blackjack(terms: Terms, aim: Aim, rng: random.Random, wish: Wish) -> Wish:
-    """One of the cases of blackjack."""
-    position = rng.choice(list(wish.players))
-    place = str(position)
-    pair = rng.randint(2, 9)
-    twin = tuple(card(pair, suit) for suit in SUITS)
-    tens = tuple(card(13, suit) for suit in SUITS)
-    natural = (card(14, "s"), card(13, "s"))
-    ace_up: Callable[[int], Wanted] = lambda hole: Wanted((card(14, "c"), card(hole, "d")), (("dealer", 2),))
-    wanted: dict[str, tuple[Wanted, ...]] = {
-        "insurance wins": (ace_up(12),),
-        "insurance loses": (ace_up(7),),
-        "dealer natural": (ace_up(11),),
-        "natural 3 to 2": (Wanted(natural, ((place, 2),)),),
-        "natural 6 to 5": (Wanted(natural, ((place, 2),)),),
-        "split": (Wanted(twin[:2], ((place, 2),)), Wanted((card(6, "c"), card(10, "d")), (("dealer", 2),))),
-        "split into 4": (
-            Wanted(twin[:2], ((place, 2),)),
-            Wanted(twin[2:], (("next", 2),)),
-            Wanted((card(6, "c"), card(10, "d")), (("dealer", 2),)),
-        ),
-        "double of a split hand": (
-            Wanted(twin[:2], ((place, 2),)),
-            Wanted((card(11 - pair if pair < 9 else 2, "c"),), (("next", 1),)),
-            Wanted((card(6, "c"), card(10, "d")), (("dealer", 2),)),
-        ),
-        "double": (Wanted((card(5, "c"), card(6, "c")), ((place, 2),)), Wanted((card(6, "d"),), (("dealer", 1),))),
-        "war down": (Wanted(tens[:1], ((place, 1),)), Wanted((card(3, "d"),), (("dealer", 1),))),
-        "war moved": (Wanted(tens[:1], ((place, 1),)), Wanted((card(3, "d"),), (("dealer", 1),))),
-        "push": (Wanted(tens[:2], ((place, 2),)), Wanted(tens[2:], (("dealer", 2),))),
-        "dealer busts": (Wanted((card(6, "c"), card(10, "d")), (("dealer", 2),)), Wanted(tens[:1], (("next", 1),))),
-    }
-    prefers: dict[str, tuple[Choice, ...]] = {
-        "insurance wins": (Choice.INSURE,),
-        "insurance loses": (Choice.INSURE,),
-        "split": (Choice.SPLIT,),
-        "split into 4": (Choice.SPLIT,),
-        "double of a split hand": (Choice.SPLIT, Choice.DOUBLE, Choice.STAND),
-        "double": (Choice.DOUBLE,),
-        "war down": (Choice.TAKE_DOWN,),
-        "war moved": (Choice.MOVE,),
-        "push": (Choice.STAND,),
-        "surrender": (Choice.SURRENDER,),
-        "bust": (Choice.HIT,),
-    }
-    others = (Choice.STAND,) if aim.hand in ("dealer busts", "split into 4", "double of a split hand") else ()
-    bets = ("blackjack", "war") if aim.hand.startswith("war") else ("blackjack",)
-    return wish._replace(
-        bets={position: bets},
-        wanted=wanted.get(aim.hand, ()),
-        prefers={position: (*prefers.get(aim.hand, ()), Choice.STAND)} if aim.hand in prefers else {},
-        all_prefer=others,
-        stays=frozenset(wish.players) if others else frozenset({position}),
-        high=aim.hand != "war moved" and wish.high,
-    )
-
-
 WISHES: Final[dict[str, Callable[[Terms, Aim, random.Random, Wish], Wish]]] = {
     "chance": _chance,
     "row": _row,
@@ -408,5 +291,5 @@ WISHES: Final[dict[str, Callable[[Terms, Aim, random.Random, Wish], Wish]]] = {
     "tie": _tie,
     "qualifies": _qualifies,
     "cap": _cap,
-    "blackjack": _blackjack,
+    "blackjack": blackjack_wish,
 }
