@@ -39,8 +39,11 @@ SUBMISSION: Final = {
 
 ROUND: Final = {
     "run": "Deal whole rounds again from .round files, and say how every wager ends.",
+    "explain": "Say in sentences why every wager of a round ends as it does.",
 }
 """What is done with a round that is written in a file."""
+
+ROUND_MODULES: Final = {"run": "round", "explain": "explain"}
 
 GROUPS: Final = {"submission": SUBMISSION, "round": ROUND}
 """The commands of two words, by their first."""
@@ -69,7 +72,7 @@ app.command(submission)
 
 rounds = App(name="round", help="Deal a round that is written in a file.")
 for name, summary in ROUND.items():
-    rounds.command(f"fifthstreet.cli.round:{name}", name=name, help=summary)
+    rounds.command(f"fifthstreet.cli.{ROUND_MODULES[name]}:{name}", name=name, help=summary)
 app.command(rounds)
 
 

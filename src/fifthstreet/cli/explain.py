@@ -10,12 +10,12 @@ from fifthstreet.cli.files import read_bytes
 from fifthstreet.cli.output import RefusedError, say, say_columns, say_json, say_wrapped
 from fifthstreet.games import catalogue
 from fifthstreet.round import LineKind, Round
-from fifthstreet.round.explaining import Explained, explain
+from fifthstreet.round.explaining import Explained, explained
 from fifthstreet.round.text import Replayed, RoundFileError, read_round, replay
 from fifthstreet.round.text.file import BYTES_MOST
 
 
-def explain_file(file: Path, /, *, json: bool = False) -> None:
+def explain(file: Path, /, *, json: bool = False) -> None:
     """Say in sentences why every wager of a .round file ends as it does, with the clauses that decide it.
 
     Parameters
@@ -34,7 +34,7 @@ def explain_file(file: Path, /, *, json: bool = False) -> None:
             say_wrapped(sentence)
         message = f"{file} cannot be followed."
         raise RefusedError(message) from error
-    told = explain(replayed.last, replayed.lines)
+    told = explained(replayed.last, replayed.lines)
     if json:
         say_json([_data(replayed, one) for one in told])
         return

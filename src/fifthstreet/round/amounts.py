@@ -42,7 +42,8 @@ def opening_amounts(state: Round, seat: Seat, wager: Wager) -> Amounts:
     """What an opening wager may be at a position as it stands."""
     terms = state.terms
     if wager.id == terms.progressive and terms.link is not None:
-        return Amounts(low=terms.link.wager, high=_most(terms, seat, wager.id, terms.link.wager)[0])
+        most, clauses = _most(terms, seat, wager.id, terms.link.wager)
+        return Amounts(low=terms.link.wager, high=most, clauses=clauses)
     base = wager
     if isinstance(wager.amount, EqualTo):
         equal = seat.wagers.get(wager.amount.wager)

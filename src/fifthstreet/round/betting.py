@@ -19,7 +19,8 @@ from fifthstreet.round.events import (
 )
 from fifthstreet.round.refusals import Refusal, RefusalKind, first_of, refusal
 from fifthstreet.round.state import Round, Seat
-from fifthstreet.rules.wagers import EqualTo
+from fifthstreet.round.terms import Terms
+from fifthstreet.rules.wagers import EqualTo, Wager
 
 
 def refuse_sit(state: Round, command: Sit) -> Refusal | None:
@@ -158,21 +159,34 @@ def act_withdraw_tip(_state: Round, command: WithdrawTip) -> tuple[AnyEvent, ...
 
 
 def refuse_close_bets(state: Round, command: CloseBets) -> Refusal | None:
-    """Every position that has bet can enter the round, and its lamp agrees with its progressive wager (R27)."""
+    """Every position that has bet can enter the round, and its lamp agrees with its wager at the sensor (R27)."""
     betting = [seat for _, seat in sorted(state.seats.items()) if seat.wagers]
     if not betting:
         return refusal(RefusalKind.NOBODY_BETS, "Nobody has placed a wager; the round begins with the first one.")
     wrong = first_of(one for seat in betting for one in _incomplete(state, seat))
     if wrong is not None:
         return wrong
-    wagered = {seat.position for seat in betting if state.terms.progressive in seat.wagers}
-    if command.lamps is not None and set(command.lamps) != wagered:
-        differ = ", ".join(map(str, sorted(wagered.symmetric_difference(command.lamps))))
-        sentence = f"The progressive wagers and the lit lamps do not agree at position {differ}."
-        assert state.terms.progressive is None or state.terms.progressive in state.terms.wagers
-        progressive = state.terms.wagers.get(state.terms.progressive or "")
-        return refusal(RefusalKind.LAMPS_DISAGREE, sentence, *(progressive.clauses if progressive else ()))
+    lit = lamps_due(state)
+    if command.lamps is not None and set(command.lamps) != set(lit):
+        sensor = sensor_wager(state.terms)
+        named = sensor.name.lower() if sensor is not None else "progressive"
+        differ = ", ".join(map(str, sorted(set(lit).symmetric_difference(command.lamps))))
+        sentence = f"The {named} wagers and the lit lamps do not agree at position {differ}."
+        return refusal(RefusalKind.LAMPS_DISAGREE, sentence, *(sensor.clauses if sensor is not None else ()))
     return None
+
+
+def lamps_due(state: Round) -> tuple[int, ...]:
+    """The positions whose lamps are lit when the bets are closed: those with a wager at the sensor."""
+    sensor = sensor_wager(state.terms)
+    if sensor is None:
+        return ()
+    return tuple(position for position, seat in sorted(state.seats.items()) if sensor.id in seat.wagers)
+
+
+def sensor_wager(terms: Terms) -> Wager | None:
+    """The wager that is made at the sensors: the progressive, or the bonus that shares its sensor (R57)."""
+    return next((wager for wager in terms.wagers.values() if wager.collected_at_no_more_bets), None)
 
 
 def _incomplete(state: Round, seat: Seat) -> Iterator[Refusal]:

@@ -64,7 +64,7 @@ def _share(lines: list[Line], places: list[int], most: Cents, clauses: tuple[str
     for place, amount in zip(places, largest_remainder(most, won), strict=True):
         line = lines[place]
         assert line.amount is not None, "a share of a meter is under no limit"
-        why = "limited with what was won together"
+        why = "what was won together is limited"
         lines[place] = msgspec.structs.replace(
             line, amount=Cents(amount), why=why, clauses=tuple(dict.fromkeys((*line.clauses, *clauses)))
         )

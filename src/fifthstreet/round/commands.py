@@ -89,7 +89,7 @@ class CloseBets(Command, frozen=True, tag="no more bets"):
     """The dealer calls no more bets."""
 
     lamps: tuple[int, ...] | None = None
-    """The positions whose progressive lamps are lit, where the table has lamps."""
+    """The positions whose lamps are lit, where the table has lamps at its sensors."""
 
 
 class Shuffle(Command, frozen=True, tag="shuffle"):

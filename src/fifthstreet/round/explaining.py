@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
@@ -14,6 +14,14 @@ from fifthstreet.round.showdown import cards_of, own_cards
 from fifthstreet.round.state import Round
 from fifthstreet.rules.wagers import AgainstDealer, BestAtTable, ByMeter, ByTable, HandOf
 
+_PLAIN: Final = {
+    "folded": "the hand was folded",
+    "forfeited": "the player forfeits every wager of the round",
+    "taken back": "the player took it back",
+    "surrendered": "the hand was surrendered",
+}
+"""What a word says when it stands alone."""
+
 
 class Explained(msgspec.Struct, frozen=True, kw_only=True):
     """What is said of one line."""
@@ -23,7 +31,7 @@ class Explained(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
 
 
-def explain(state: Round, lines: tuple[Line, ...]) -> tuple[Explained, ...]:
+def explained(state: Round, lines: tuple[Line, ...]) -> tuple[Explained, ...]:
     """A sentence for every line of a settled round, in the order of payment."""
     return tuple(
         Explained(
@@ -40,17 +48,22 @@ def _subject(state: Round, line: Line) -> str:
     stake = format_dollars(line.stake)
     match line.kind:
         case LineKind.WAGER:
-            return f"The {state.terms.wagers[line.name].name} wager of {stake}"
+            return f"The {_named(state, line.name)} of {stake}"
         case LineKind.TIP:
-            carrier = state.terms.wagers[line.name.partition("/")[2]].name
-            return f"The tip of {stake} on the {carrier} wager"
+            return f"The tip of {stake} on the {_named(state, line.name.partition('/')[2])}"
         case LineKind.BONUS:
             slot = next(slot for slot in state.terms.game.slot if slot.id == line.name)
-            return f"The {slot.name} on a wager of {stake}"
+            return f"The {slot.name} reckoned on {stake}"
         case LineKind.ENVY:
-            return f"The envy on a progressive wager of {stake}"
+            return f"The envy reckoned on a progressive wager of {stake}"
         case _:
             assert_never(line.kind)
+
+
+def _named(state: Round, wager: str) -> str:
+    """A wager's name; ``Ante wager``, and ``Five-card bet`` as it stands."""
+    name = state.terms.wagers[wager].name
+    return name if name.lower().endswith(("bet", "bonus")) else f"{name} wager"
 
 
 def _ended(line: Line) -> str:
@@ -77,7 +90,7 @@ def _because(state: Round, line: Line) -> str:
     if line.kind is LineKind.ENVY:
         return f"position {line.name.partition('/')[2]} holds {line.hand}, which earns {line.pays}"
     if not line.hand:
-        return line.why or "so the pay table says"
+        return _PLAIN.get(line.why, line.why) or "so the pay table says"
     cards = deciding_cards(state, line)
     hand = f"{line.hand} ({format_cards(cards)})" if cards else line.hand
     return _with_why(f"{hand} {_said_of(line)}", line.why)

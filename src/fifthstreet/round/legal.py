@@ -10,6 +10,7 @@ import msgspec
 from fifthstreet.cards import Card
 from fifthstreet.money import Cents, MicroCents
 from fifthstreet.round.amounts import OPENING, Amounts, opening_amounts, tip_amounts, tip_of
+from fifthstreet.round.betting import lamps_due
 from fifthstreet.round.commands import (
     AnyCommand,
     Choice,
@@ -179,7 +180,7 @@ def _of_table(state: Round) -> _Asked:
 
 def _preparing(state: Round) -> _Asked:
     terms = state.terms
-    lamps = tuple(position for position, seat in state.seats.items() if terms.progressive in seat.wagers)
+    lamps = lamps_due(state)
     yield Offered(command="no more bets", lamps=lamps), CloseBets(lamps=lamps)
     deck = () if state.dealt else deck_to_shuffle(state)
     yield Offered(command="shuffle", deck=len(deck), clauses=terms.rules.decks.clauses), Shuffle(deck=deck)

@@ -73,6 +73,6 @@ def first_of(refusals: Iterable[Refusal]) -> Refusal | None:
 
 
 def refusal(kind: RefusalKind, sentence: str, *clauses: str) -> Refusal:
-    """Make a refusal; its sentence begins with a capital and ends with a full stop."""
+    """Make a refusal; its sentence begins with a capital and ends with a full stop, and each clause is named once."""
     assert sentence.endswith("."), f"a refusal is a sentence: {sentence}"
-    return Refusal(kind=kind, sentence=sentence, clauses=clauses)
+    return Refusal(kind=kind, sentence=sentence, clauses=tuple(dict.fromkeys(clauses)))

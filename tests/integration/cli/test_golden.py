@@ -28,6 +28,8 @@ HELP: Final = (
     ("submission", "sign"),
     ("round",),
     ("round", "run"),
+    ("round", "explain"),
+    ("play",),
 )
 
 

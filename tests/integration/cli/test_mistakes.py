@@ -24,7 +24,7 @@ MISTAKES: Final = {
     "rule": "'rule' is no command of fifthstreet; did you mean 'rules'?",
     "submission nope": "'nope' is no command of fifthstreet submission; there is check, sign.",
     "submission sing": "'sing' is no command of fifthstreet submission; did you mean 'sign'?",
-    "round nope": "'nope' is no command of fifthstreet round; there is run.",
+    "round nope": "'nope' is no command of fifthstreet round; there is run, explain.",
     "round run": "fifthstreet round run needs FILE; see fifthstreet round run --help.",
     "round run nowhere.round": "nowhere.round cannot be read: no such file or directory.",
     "--json": f"'--json' is no command of fifthstreet; there is {COMMANDS}.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -10,10 +11,11 @@ import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.integration.cli.conftest import Answer
 
+PRINTED: Final = Path(__file__).parent / "golden"
+GOLDEN: Final = Path(__file__).parents[2] / "golden"
 ROUND: Final = """\
 round mississippi-stud in maryland
 name Two kings and a fold
@@ -229,3 +231,43 @@ def test_no_file_ends_with_a_traceback(run: Callable[..., Answer], tmp_path: Pat
     assert answer.status == 2
     assert "Traceback" not in answer.out + answer.err
     assert answer.err.startswith(str(file))
+
+
+def test_a_round_is_explained_in_sentences(run: Callable[..., Answer]) -> None:
+    """Word for word as it was read: every line, position after position, envy last, and what the clauses say."""
+    file = GOLDEN / "caribbean-stud" / "08-dealers-wrong-count-leaves-the-progressive.round"
+    answer = run("round", "explain", str(file))
+
+    assert answer == (0, (PRINTED / "explain.txt").read_text("utf-8"), "")
+
+
+def test_an_explanation_is_data_for_programs(run: Callable[..., Answer], tmp_path: Path) -> None:
+    """Each line has its sentence and the clauses that its own jurisdiction prints."""
+    file = tmp_path / "kings.round"
+    file.write_text(ROUND, "utf-8")
+    told = json.loads(run("round", "explain", str(file), "--json").out)
+
+    assert told[0] == {
+        "position": 2,
+        "player": "Bob",
+        "wager": "ante",
+        "sentence": "The Ante wager of $5 is lost: the hand was folded.",
+        "clauses": ["md-7.F.1"],
+    }
+    assert [one["wager"] for one in told[1:]] == [
+        "ante",
+        "third_street",
+        "fourth_street",
+        "fifth_street",
+        "progressive",
+    ]
+
+
+def test_what_cannot_be_followed_is_not_explained(run: Callable[..., Answer], tmp_path: Path) -> None:
+    """The mistakes are told as `round run` tells them, with exit status 2."""
+    file = tmp_path / "wrong.round"
+    file.write_text(ROUND.replace("2 fold", "2 raise"), "utf-8")
+    answer = run("round", "explain", str(file))
+
+    assert (answer.status, answer.err.strip()) == (2, f"{file} cannot be followed.")
+    assert answer.out.startswith("line 19: ")

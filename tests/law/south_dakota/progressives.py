@@ -107,7 +107,7 @@ TABLES: Final = {
             cards 2: 9s 8s
             cards 3: As Ks
             cards 4: 7c 2d
-            cards dealer: 6c 3h
+            cards dealer: Ac 3h
             cards community: Qs Js Ts 4d 4h
         """,
         choices="""
@@ -133,7 +133,7 @@ TABLES: Final = {
             cards 2: 9s 8s
             cards 3: As Ks
             cards 4: 7c 2d
-            cards dealer: 6c 3h
+            cards dealer: Ac 3h
             cards community: Qs Js Ts 4d 4h
         """,
         choices="1 bet $15\n2 bet $15\n3 bet $15\n4 bet $15",

@@ -7,14 +7,16 @@ from typing import Final
 import pytest
 
 from fifthstreet.round import RefusalKind
-from fifthstreet.round.commands import Choose, Deal, Reveal
+from fifthstreet.round.commands import Choose, CloseBets, Deal, Reveal
 from fifthstreet.round.seeing import seen_by_all
 from fifthstreet.round.state import DISCARDS
 from tests.law.rounds import (
     after,
     asked_in_turn,
+    at_the_call,
     before,
     dealt_to,
+    done,
     ends,
     lines_of,
     played,
@@ -113,6 +115,20 @@ def test_the_sensor_takes_the_bonus_and_the_layout_the_three_card_bonus(
         2 bet_three $10 wins $30 at 3 to 1
         2 bonus {amount} wins {pays} at 5 to 1
         """)
+
+
+@clause("sd-15.03.2")
+@ruling("R27")
+def test_the_lamp_is_lit_for_each_bonus_bet_before_no_more_bets_is_called() -> None:
+    """At a table with the bonus its bets light the lamps: one too many or too few, and the call does not come."""
+    text = f"{HEADING}table bonus A\nlimit bonus $1 to $5\n{BETS}2 bonus $5\n{CARDS}{ALL_RIDE}"
+    bets, closed = at_the_call(played(text))
+    unlit = refusal_of(bets, CloseBets(lamps=()))
+
+    assert done(bets, CloseBets(lamps=(2,))) == closed
+    assert refusal_of(bets, CloseBets(lamps=(2, 5))).kind is RefusalKind.LAMPS_DISAGREE
+    assert unlit.sentence == "The bonus wagers and the lit lamps do not agree at position 2."
+    assert "sd-15.03.2" in unlit.clauses
 
 
 @clause("sd-15.03.2")

@@ -35,7 +35,7 @@ def deck_of(file: RoundFile, terms: Terms) -> tuple[Card, ...]:
         if isinstance(line, DeckLine):
             return line.cards
     mistakes = Mistakes()
-    positions = tuple(one for one in positions_of(file) if one <= terms.table.seats)
+    positions = tuple(one for one in positions_of(file) if 1 <= one <= terms.table.seats)
     order = packet_order(terms, positions)
     deck: dict[int, Card] = {}
     left = list(whole_deck(terms))
