@@ -35,8 +35,12 @@ REPLAYED: Final = 50
 """Of so many rounds, one is parsed and played again from its text."""
 SHOWN: Final = 5
 """How many rounds that differ are kept with their text."""
-FOUR_CARD: Final = "four-card-poker"
-"""Whose ties the player wins."""
+TIED: Final = {
+    "caribbean-stud": ("line bet pushes",),
+    "texas-holdem-bonus": ("line flop pushes",),
+    "four-card-poker": ("line play wins",),
+}
+"""How a hand equal to the dealer's shows, where it is not a play wager that pushes."""
 VOID_IN_SETTLEMENT: Final = re.compile(r"^pay\n(?:.*\n)*(?:void|uphold) ", re.MULTILINE)
 BLACKJACK_LINES: Final = {
     "split into 4": re.compile(r"\d/4 split"),
@@ -180,9 +184,7 @@ def seen(game: str, aim: Aim, round_: Played) -> Iterator[str]:
         yield IN_SETTLEMENT
     if game == "blackjack":
         yield from (label for label, line in BLACKJACK_LINES.items() if any(map(line.match, round_.lines)))
-    elif (
-        aim.kind == "tie" and not endings.isdisjoint(("line play pushes", "line bet pushes", "line flop pushes"))
-    ) or (aim.label == f"tie {FOUR_CARD}" and "line play wins" in endings):
+    elif aim.kind == "tie" and not endings.isdisjoint(TIED.get(game, ("line play pushes",))):
         yield aim.label
 
 
@@ -211,16 +213,14 @@ def run(games: Sequence[str], rounds: int, seed: int, jobs: int) -> Iterator[Tal
 
 def report(total: Tally, *, every_hit: bool) -> list[str]:
     """Say what the rounds of a game came to, with the hits that are too few or all of them."""
-    said = [
-        f"{total.game}: {total.rounds:,} rounds, {total.lines:,} lines, "
-        f"{total.wrong:,} rounds differ, by {total.cents:,} cents",
-        *(f"  {what}" for what, _ in total.shown),
-    ]
+    rounds = f"{total.rounds:,} rounds, {total.lines:,} lines, {total.wrong:,} rounds differ, by {total.cents:,} cents"
     missed = total.missed()
-    for label in dict.fromkeys((*required(total.game), *sorted(total.hits))):
-        if every_hit or label in missed:
-            said.append(f"  {total.hits.get(label, 0):>9,}  {label}{'  few' if label in missed else ''}")
-    return said
+    labels = dict.fromkeys((*required(total.game), *sorted(total.hits))) if every_hit else missed
+    return [
+        f"{total.game}: {rounds}",
+        *(f"  {what}" for what, _ in total.shown),
+        *(f"  {total.hits.get(one, 0):>9,}  {one}{'  few' if one in missed else ''}" for one in labels),
+    ]
 
 
 def main(arguments: list[str] | None = None) -> int:
