@@ -23,6 +23,7 @@ from typing import Any, Final
 import msgspec
 
 from fifthstreet.games import catalogue
+from fifthstreet.money import parse_dollars
 from fifthstreet.round.text import differences, parse_round, replay
 from tests.conformance.strata import IN_SETTLEMENT, Aim, aims_of, tables_of
 from tests.conformance.stratified import Played, played
@@ -88,6 +89,12 @@ def second_payer() -> Any:
         sys.path.remove(str(VERIFY))
 
 
+def part_of_second_payer(name: str) -> Any:
+    """One of its files as a module."""
+    second_payer()
+    return sys.modules[name]
+
+
 def rows_of(game: str) -> Iterator[tuple[str, str, int | None, str]]:
     """Every row of every pay table of a game as the second payer knows it: slot, name, players and hand."""
     for (of, slot, name, players), rows in second_payer().all_tables().items():
@@ -107,7 +114,7 @@ def aims(game: str) -> tuple[tuple[Aim, tuple[int, ...]], ...]:
 @cache
 def required(game: str) -> tuple[str, ...]:
     """Everything that must come about in the rounds of a game."""
-    return tuple(dict.fromkeys(aim.label for aim, _ in aims(game) if aim.label))
+    return tuple(sorted({aim.label for aim, _ in aims(game) if aim.label}))
 
 
 def play_number(game: str, number: int, seed: int) -> tuple[Aim, Played]:
@@ -170,9 +177,7 @@ def tally(game: str, numbers: range, seed: int) -> Tally:
 
 def _apart(difference: str) -> int:
     """How many cents two lines are apart, as far as their amounts tell."""
-    amounts = [
-        round(100 * float(text.replace(",", ""))) for text in re.findall(r"(?:wins|takes) \$([\d,.]*\d)", difference)
-    ]
+    amounts = [parse_dollars(text) for text in re.findall(r"(?:wins|takes) (\$[\d,.]*\d)", difference)]
     return abs(amounts[0] - amounts[-1]) if len(amounts) > 1 else sum(amounts)
 
 

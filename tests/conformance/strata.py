@@ -13,9 +13,11 @@ from fifthstreet.games import catalogue
 from fifthstreet.money import Cents
 from fifthstreet.round import Terms, terms_of
 from fifthstreet.round.irregularities import WAITS
-from fifthstreet.rules.submissions import PostedLimit
+from fifthstreet.rules.submissions import PostedLimit, RulesSubmission
 from tests.conformance.subjects import playable
 
+DEAR: Final = Cents(25_00)
+"""A least ante at which ten of them on the highest hand win more than Maryland's fixed limit."""
 IN_SETTLEMENT: Final = "void in the settlement"
 
 RECIPES: Final[dict[tuple[str, str], tuple[int, tuple[tuple[str, int], ...]]]] = {
@@ -112,21 +114,20 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def tables_of(game: str) -> tuple[Terms, ...]:
-    """Every table of a game; some of them have a larger least ante, on which a limit on winnings depends."""
-    found: list[Terms] = []
-    for subject in playable():
-        (table,) = subject.submission.table
-        if table.game != game:
-            continue
-        submissions = [subject.submission]
-        ante = table.limits.get("ante")
-        if subject.submission.jurisdiction == "maryland" and ante is not None and ante.max >= 25_00:
-            dearer = replace(table, limits={**table.limits, "ante": PostedLimit(min=Cents(25_00), max=ante.max)})
-            submissions.append(replace(subject.submission, table=(dearer,)))
-        for submission in submissions:
-            (one,) = submission.table
-            found.append(terms_of(catalogue.rulebook(), submission, one, steps=catalogue.steps(game)))
-    return tuple(found)
+    """Every table of a game, and some of them again with a larger least wager."""
+    subjects = [subject.submission for subject in playable() if subject.submission.table[0].game == game]
+    submissions = [other for one in subjects for other in _at_other_limits(one)]
+    return tuple(terms_of(catalogue.rulebook(), one, one.table[0], steps=catalogue.steps(game)) for one in submissions)
+
+
+def _at_other_limits(submission: RulesSubmission) -> Iterator[RulesSubmission]:
+    """A table as it is; in Maryland, where a limit on winnings depends on it, also with a least ante of $25."""
+    yield submission
+    (table,) = submission.table
+    limits = table.limits
+    if submission.jurisdiction == "maryland" and limits["ante"].max >= DEAR:
+        dearer = {**limits, "ante": PostedLimit(min=DEAR, max=limits["ante"].max)}
+        yield replace(submission, table=(replace(table, limits=dearer),))
 
 
 def aims_of(game: str, rows: Iterator[tuple[str, str, int | None, str]]) -> tuple[Aim, ...]:
