@@ -11,6 +11,7 @@
 #   make shows N=1    run every line that part N promises to show, and say which are met
 #   make fresh        repeat `make test` and `make run` in a bare Debian (needs root)
 #   make proofs       write the list of the tests that prove each clause
+#   make capture      draw the terminal's screens in the documentation again
 #   make lock         write the locked requirements again (UPGRADE=1 for newer versions)
 #   make clean        remove everything that was made here
 #
@@ -22,7 +23,7 @@ PYTHON_BIN := $(BIN)/python
 WORKERS ?= 2
 N ?= 1
 
-.PHONY: help run test lint tests docs exhaustive fuzz mutants bench shows fresh proofs lock clean
+.PHONY: help run test lint tests docs exhaustive fuzz mutants bench shows fresh proofs capture lock clean
 .NOTPARALLEL:
 
 help:
@@ -80,6 +81,9 @@ fresh:
 
 proofs: $(READY)
 	@$(PYTHON_BIN) -m tools.proofs
+
+capture: $(READY)
+	@$(PYTHON_BIN) -m tools.capture
 
 lock: $(READY)
 	@tools/lock.sh $(if $(UPGRADE),--upgrade)

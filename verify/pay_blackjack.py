@@ -12,7 +12,7 @@ from pay_seat import BlackjackHand, Seat
 if TYPE_CHECKING:
     from pay_play import Play
 
-ACE, COURT = 14, 10
+ACE, COURT, TEN = 14, 10, 10
 TARGET, DEALER_STANDS, NATURAL_CARDS = 21, 17, 2
 MANY_CARDS, BONUS_CARDS = 8, 7
 TWO_TO_ONE = Pay("to", 2, 1)
@@ -42,6 +42,8 @@ class Blackjack:
         self.play: Play | None = None
         self.drawn = 0
         self.peeks = rnd.settings.get("hole_card", "peek") == "peek"
+        self.surrender = rnd.settings.get("surrender", "none")
+        self.insurance = rnd.is_on("insurance_offered", default=True)
         self.split_names = any("/" in step.who for step in rnd.steps)
         self.dealer_played: list[int] | None = None
 
@@ -84,10 +86,25 @@ class Blackjack:
         dealer = self._cards("dealer")[0]
         return "war" in seat.wagers and war_rank(seat.hands[0].cards[0]) > war_rank(dealer)
 
-    def _insurance_due(self, seat: Seat) -> bool:
-        """Say whether a position has still to answer whether it insures."""
-        offered = self.round.is_on("insurance_offered", default=True)
-        return offered and self._cards("dealer")[0] // 4 == ACE and not seat.insured
+    def _insurable(self) -> bool:
+        """Say whether the dealer shows an ace against which he offers insurance."""
+        return self.insurance and self._cards("dealer")[0] // 4 == ACE
+
+    def _early(self) -> bool:
+        """Say whether hands may be given up before the dealer looks under his ace or ten."""
+        return self.surrender == "early" and self.peeks and self._cards("dealer")[0] // 4 >= TEN
+
+    def _asked_first(self, seat: Seat) -> bool:
+        """Say whether a position may still answer what is asked before the dealer looks."""
+        return not seat.looked and (self._insurable() or (self._early() and not self.natural(seat.hands[0])))
+
+    def _must_answer(self, seat: Seat) -> bool:
+        """Say whether that answer is wanted: at a table of early surrenders not from the holder of a natural."""
+        return self._asked_first(seat) and not (self._early() and self.natural(seat.hands[0]))
+
+    def _over(self) -> bool:
+        """Say whether the dealer has looked and found a natural, so that nobody plays."""
+        return self.peeks and self.dealer_natural()
 
     def natural(self, hand: BlackjackHand) -> bool:
         """Say whether a hand is a natural: two cards, never split, twenty-one."""
@@ -106,15 +123,36 @@ class Blackjack:
             if self.war_won(seat) and not seat.war:
                 verb = "take down"
             else:
-                verb = "no insurance" if self._insurance_due(seat) else "stand"
+                verb = ("no insurance" if self._insurable() else "check") if self._asked_first(seat) else "stand"
         if verb in ("take down", "move"):
             self._answer_war(seat, verb)
-        elif verb == "no insurance" or step.words[0] == "insure":
-            seat.insured = True
-            if step.words[0] == "insure":
-                seat.wagers["insurance"] = cents_of(step.words[1])
+        elif self.war_won(seat) and not seat.war:
+            raise CannotFollowError(f"position {seat.number} has still to take its war down or to move it")
+        elif verb in ("no insurance", "check") or step.words[0] == "insure":
+            self._answer_first(seat, step, verb)
+        elif verb == "surrender" and self._early():
+            self._surrender_early(seat)
+        elif self._must_answer(seat):
+            raise CannotFollowError(
+                f"position {seat.number} is asked before the dealer looks, and {verb!r} stands here"
+            )
         else:
             self._play_hand(seat, step.who, verb)
+
+    def _answer_first(self, seat: Seat, step: Step, verb: str) -> None:
+        """``insure $A``, ``no insurance``, or ``check`` where there is no insurance to be answered."""
+        if not self._asked_first(seat) or (verb == "check") == self._insurable():
+            raise CannotFollowError(f"position {seat.number} is not asked for {verb!r} there")
+        seat.looked = True
+        if step.words[0] == "insure":
+            seat.wagers["insurance"] = cents_of(step.words[1])
+
+    def _surrender_early(self, seat: Seat) -> None:
+        """Give the hand up before the dealer looks; with an ace up that answers for the insurance too."""
+        if not self._must_answer(seat):
+            raise CannotFollowError(f"position {seat.number} is not asked any more whether it surrenders")
+        seat.looked = True
+        seat.hands[0].surrendered = seat.hands[0].done = True
 
     def _answer_war(self, seat: Seat, verb: str) -> None:
         """sd-30.12.4: the winnings, before the amendment with the wager, go onto the blackjack wager or come down."""
@@ -168,15 +206,17 @@ class Blackjack:
 
     def _play_hand(self, seat: Seat, who: str, verb: str) -> None:
         """Hit, stand, double, split or surrender."""
+        if self._over():
+            raise CannotFollowError(f"the dealer has a natural, nobody plays, and {verb!r} stands here")
         hand = self._target(seat, who)
-        if verb == "surrender":
-            hand.surrendered = hand.done = True
-            return
         if waiting := self._advance(hand):
             raise CannotFollowError(f"hand {waiting} is still to be played before hand {hand.name}")
-        if hand.done or total(hand.cards)[0] > TARGET:
+        if self._finished(hand) and (verb != "stand" or hand.done or total(hand.cards)[0] > TARGET):
             raise CannotFollowError(f"hand {hand.name} is played out, and {verb!r} stands here")
-        if verb == "hit":
+        if verb == "surrender":
+            self._may_surrender(seat, hand)
+            hand.surrendered = hand.done = True
+        elif verb == "hit":
             hand.cards.append(self._draw())
         elif verb == "stand":
             hand.done = True
@@ -187,6 +227,13 @@ class Blackjack:
             self._split(seat, hand)
         else:
             raise CannotFollowError(f"{verb!r} is no choice; hit, stand, double, split and surrender are")
+
+    def _may_surrender(self, seat: Seat, hand: BlackjackHand) -> None:
+        """Refuse a surrender where the table has none, or of other than the first two cards."""
+        if self.surrender == "none":
+            raise CannotFollowError("'setting surrender late' or 'early' is expected, because a hand is surrendered")
+        if len(seat.hands) > 1 or len(hand.cards) != NATURAL_CARDS:
+            raise CannotFollowError(f"hand {hand.name} is no longer the first two cards, which alone are surrendered")
 
     def _split(self, seat: Seat, hand: BlackjackHand) -> None:
         """Make two hands of two cards; the new one is played right after the one that it came from."""
@@ -205,9 +252,10 @@ class Blackjack:
         for seat in self._seats():
             if self.war_won(seat) and not seat.war:
                 return f"position {seat.number} has still to take its war down or to move it"
-            if self._insurance_due(seat):
-                return f"position {seat.number} has still to insure or not"
-        if self.peeks and self.dealer_natural():
+            if self._must_answer(seat):
+                what = "insure or not" if self._insurable() else "check or surrender"
+                return f"position {seat.number} has still to {what}"
+        if self._over():
             return ""
         waiting = self._advance(None)
         return f"hand {waiting} is still to be played" if waiting else ""
@@ -257,7 +305,7 @@ class Blackjack:
         book.ends(seat, "war", EVEN if self.war_won(seat) else LOSE)
         book.ends(seat, "insurance", TWO_TO_ONE if self.dealer_natural() else LOSE)
         for hand in seat.hands:
-            if hand.surrendered:
+            if hand.surrendered and not (self.surrender == "late" and self.dealer_natural()):
                 self._surrender(seat, hand, book)
                 continue
             verdict = self._verdict(hand)

@@ -68,7 +68,7 @@ class Book:
 
     def bonus(self, seat: Seat, name: str, wager: str, pay: Pay) -> None:
         """Write a bonus that was earned on a wager which has a line of its own."""
-        if pay.kind == "lose" or wager not in seat.wagers:
+        if pay.kind in _ENDINGS or wager not in seat.wagers:
             return
         stake = seat.wagers[wager]
         line = Line(str(seat.number), seat.number, name, stake, "takes", pay.on(stake), pay.text(), odds=pay)
@@ -76,8 +76,9 @@ class Book:
 
     @staticmethod
     def fold_forfeits(rnd: Round) -> bool:
-        """Say whether a fold forfeits the progressive wager: md-11.H.1, else as the setting says (R22)."""
-        return rnd.jurisdiction == MARYLAND or rnd.settings.get("progressive_after_fold") == "forfeited"
+        """Say whether a fold forfeits the progressive wager: as the setting says, else in Maryland (md-11.H.1, R22)."""
+        default = "forfeited" if rnd.jurisdiction == MARYLAND else "live"
+        return rnd.settings.get("progressive_after_fold", default) == "forfeited"
 
     def progressive(self, seat: Seat, hand: str) -> None:
         """Settle a progressive wager by its table, unless a fold forfeited it."""

@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pay_money import CannotFollowError, Pay, dollars, micros_of, pay_of
+from pay_money import CannotFollowError, Pay, any_micros_of, dollars, pay_of
 
 _LINE = re.compile(
     r"(?P<who>\d+(?:/\d+)?) (?P<wager>\S+) (?P<stake>\$\S+) "
     r"(?P<ending>wins|takes|pushes|loses|returned|surrenders)(?: (?P<amount>\$[\d,.]+))?(?: at (?P<at>.+))?"
 )
+_HAND = re.compile(r"(\d+)(/\d+) ((?:split|double) .*)")  # a hand that a line of the file need not name
 _WITH_AMOUNT = ("wins", "takes", "surrenders")
 
 
@@ -48,10 +49,9 @@ def _plain_payout(text: str) -> str:
     if text.endswith("envy"):
         return "envy"
     try:
-        pay = pay_of(text)
+        return pay_of(text).text()
     except CannotFollowError:
         return text
-    return f"{pay.over}%" if pay.kind == "share" else pay.text()
 
 
 @lru_cache(maxsize=20_000)
@@ -59,12 +59,12 @@ def parts(line: str) -> tuple[str, str]:
     """Part a line into its normal form without `at …`, and the normal form of what follows `at` ('' if nothing)."""
     words = line.split()
     if words[:1] == ["after"] and len(words) == 3:
-        return f"after {words[1]} {micros_of(words[2])}", ""
+        return f"after {words[1]} {any_micros_of(words[2])}", ""
     found = _LINE.fullmatch(" ".join(words))
     if found is None:
         raise CannotFollowError(f"{line!r} is no line of an 'expect' part")
-    amount = f" {micros_of(found['amount'])}" if found["amount"] else ""
-    plain = f"{found['who']} {found['wager']} {micros_of(found['stake'])} {found['ending']}{amount}"
+    amount = f" {any_micros_of(found['amount'])}" if found["amount"] else ""
+    plain = f"{found['who']} {found['wager']} {any_micros_of(found['stake'])} {found['ending']}{amount}"
     return plain, _plain_payout(found["at"]) if found["at"] else ""
 
 
@@ -74,6 +74,8 @@ def comparable(line: str) -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Say whether two lines say the same; `at …` is compared where both have it."""
+    """Say whether two lines say the same; `at …` and the name of a split hand are compared where both have them."""
     (plain, at), (plain_too, at_too) = parts(one), parts(other)
+    if ("/" in plain.split()[0]) != ("/" in plain_too.split()[0]):
+        plain, plain_too = _HAND.sub(r"\1 \3", plain), _HAND.sub(r"\1 \3", plain_too)
     return plain == plain_too and (not at or not at_too or at == at_too)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 MICRO = 1_000_000  # millionths of a cent in a cent
 CENTS = 100  # cents in a dollar
 METER_PLACES = 8  # decimal places of a meter written in dollars
+HIGHEST = 1_000_000_000 * CENTS * MICRO  # no amount of a file is over $1,000,000,000
 
 _MONEY = re.compile(r"\$(\d[\d,]*)(?:\.(\d{1,8}))?")
 _ODDS = re.compile(r"([\d,]+) (to|for) (\d+)")
@@ -28,7 +29,15 @@ class CannotFollowError(Exception):
 
 
 def micros_of(text: str) -> int:
-    """Read dollars such as ``$10,000.0125`` as millionths of a cent."""
+    """Read an amount of a file, such as ``$10,000.0125``, as millionths of a cent."""
+    micros = any_micros_of(text)
+    if micros > HIGHEST:
+        raise CannotFollowError(f"{text} is over {meter_dollars(HIGHEST)}, the most that a file may say")
+    return micros
+
+
+def any_micros_of(text: str) -> int:
+    """Read dollars, however many, as millionths of a cent."""
     found = _MONEY.fullmatch(text)
     if found is None:
         raise CannotFollowError(f"{text!r} is no amount of money, such as $25 or $2.50")

@@ -40,15 +40,16 @@ ENTRIES = {
     ULTIMATE: (("ante", "trips"), ("blind", "progressive")),
     BLACKJACK: (("blackjack",), ("buster", "war")),
 }
-# What is taken down with the wager that it needs, when that is withdrawn.
-NEEDS = {
-    MISSISSIPPI: dict.fromkeys(("progressive", "three_card_bonus", "six_card_bonus", "cover_all"), "ante"),
-    RIDE: dict.fromkeys(("bonus", "three_card_bonus", "progressive"), "bet_three"),
-    CARIBBEAN: {"progressive": "ante"},
-    SILVERADO: {"three_card_bet": "five_card_bet", "four_card_bonus": "five_card_bet"},
-    HOLDEM: {"bonus": "ante", "progressive": "ante"},
-    ULTIMATE: {"blind": "ante"},
-    BLACKJACK: {"buster": "blackjack", "war": "blackjack"},
+# What is taken down with a wager that it needs, when that is withdrawn.
+NEEDS: dict[str, dict[str, tuple[str, ...]]] = {
+    MISSISSIPPI: dict.fromkeys(("progressive", "three_card_bonus", "cover_all"), ("ante",))
+    | {"six_card_bonus": ("ante", "three_card_bonus")},  # md-7.F.5.c
+    RIDE: dict.fromkeys(("bonus", "three_card_bonus", "progressive"), ("bet_three",)),
+    CARIBBEAN: {"progressive": ("ante",)},
+    SILVERADO: {"three_card_bet": ("five_card_bet",), "four_card_bonus": ("five_card_bet", "three_card_bet")},
+    HOLDEM: {"bonus": ("ante",), "progressive": ("ante",)},
+    ULTIMATE: {"blind": ("ante",)},
+    BLACKJACK: {"buster": ("blackjack",), "war": ("blackjack",)},
 }
 NEEDS_ANTE = (THREE, FOUR, ULTIMATE)  # their other wagers may stand alone and are then not asked
 COSTS_NOTHING = {"fold": "fold", "check": "check", "ride": "let ride", "split": "split"}
@@ -56,6 +57,8 @@ FIRST_THREE = ("split", "first", "three")  # what a time out keeps at Silverado
 BOOKKEEPING = {"reveal", "settle", "claim", "unclaim", "show", "count", "cut", "recut"}
 
 FACE_UP = "one card is found face up in the deck"
+EXPOSED = "a card is exposed in the deal"
+CONDUCT = "a player breaks a rule of conduct"
 JAM = "the shuffling device jams"
 STARRED = {
     "a community card is exposed early",
@@ -66,10 +69,10 @@ STARRED = {
     "the six card box has a wrong number of cards or is exposed early",
     "the deck is not fifty-two cards",
     "the dealing shoe jams in a round",
-    "a player breaks a rule of conduct",
+    CONDUCT,
     "a player leaves the table in a round",
 }
-UNSTARRED = {FACE_UP, JAM, "a card is exposed in the deal", "a card is drawn in error unseen"}
+UNSTARRED = {FACE_UP, JAM, EXPOSED, "a card is drawn in error unseen"}
 
 
 def consequence(game: str, jurisdiction: str, irregularity: str) -> str:
@@ -77,10 +80,11 @@ def consequence(game: str, jurisdiction: str, irregularity: str) -> str:
     printed = jurisdiction in (MARYLAND, IOWA)  # R40: Iowa follows Maryland
     special = {
         FACE_UP: "set aside" if printed else "",  # md-13.A; sd: turned over
+        EXPOSED: "set aside" if printed else "",  # R40; md-13.C uses a card drawn in error only if its face is unseen
         JAM: "reshuffle",  # md-13.F, R48
         "a community card is exposed early": "void" if printed else "",  # md-13.E; sd-15.14.5
         "more than one card is found face up in the deck": "void" if printed else "",  # md-13.B, R48
-        "a player breaks a rule of conduct": "forfeit",  # md-11.A.5, ia-irregularities
+        CONDUCT: "forfeit",  # md-11.A.5, ia-irregularities
         "a player leaves the table in a round": "forfeit",  # md-7.C.2, R43
     }
     if game == CARIBBEAN:  # sd-15.05.10, R41
@@ -129,8 +133,6 @@ class Play:
             except (LookupError, ValueError) as error:
                 what = f"'{step.who} {step.verb}' does not fit the round, or is not written as the grammar says"
                 raise CannotFollowError(what.replace("' ", "'"), step.line) from error
-            if not self.round.by_hand and not self.blackjack and not self.missing():
-                self.pay(everything=True)
         if self.report:
             raise CannotFollowError(f"the file ends before 'uphold' or 'dismiss' of the report that {self.report[0]}")
         if not self.settled and (missing := self.missing()):
@@ -146,6 +148,8 @@ class Play:
             self._seat_step(step)
         elif first in ("shuffle", "deal", "no"):
             self._deal_step(step)
+        elif first in ("sit", "leave"):
+            self._chair_step(step)
         elif first in ("report", "uphold", "dismiss", "void"):
             self._irregular_step(step)
         elif first == "reads":
@@ -167,23 +171,53 @@ class Play:
             self.dealt += int(step.words[1])
         elif first == "deal":
             self.cards()
-        elif step.verb != "no more bets":
+        elif step.words[:3] != ("no", "more", "bets") or step.words[3:4] not in ((), ("lamps",)):
             raise CannotFollowError(f"{step.verb!r} is no line; 'no more bets' may be meant")
         else:
-            self._close_bets()
+            self._close_bets(step.words[4:] if len(step.words) > len(("no", "more", "bets")) else None)
 
-    def _close_bets(self) -> None:
+    def _chair_step(self, step: Step) -> None:
+        """``sit N PLAYER`` and ``leave N``: between the wagers, and what was bet there goes with who leaves."""
+        number = int(step.words[1])
+        if self.closed:
+            raise CannotFollowError(f"'{step.words[0]}' stands after 'no more bets'; such lines stand among the wagers")
+        if step.words[0] == "leave":
+            self.seat(number)
+            del self.seats[number]
+        elif number in self.seats:
+            raise CannotFollowError(f"position {number} is taken")
+        else:
+            self.seats[number] = Seat(number, " ".join(step.words[2:]))
+            self.seats = dict(sorted(self.seats.items()))
+            if self.blackjack:
+                self.blackjack.seats = self.seats
+
+    def _take_down_what_needs_it(self, seat: Seat) -> None:
+        """Take down what stands on a wager that is not there: side wagers first, then tips."""
+        for wager, bases in NEEDS.get(self.round.game, {}).items():
+            if not seat.wagers.keys() >= set(bases):
+                seat.wagers.pop(wager, None)
+        for wager in seat.tips.keys() - seat.wagers.keys():
+            del seat.tips[wager]
+
+    def _check_lamps(self, lit: tuple[str, ...]) -> None:
+        """md-7.F.3.b, 8.C.2: chips and lamps that do not agree block the deal (R27)."""
+        lamps = set() if lit == ("none",) else {int(word) for word in lit}
+        chips = {seat.number for seat in self.seats.values() if "progressive" in seat.wagers}
+        if lamps != chips:
+            where = ", ".join(str(number) for number in sorted(lamps ^ chips))
+            raise CannotFollowError(f"progressive wagers and lit lamps do not agree at {where}")
+
+    def _close_bets(self, lit: tuple[str, ...] | None) -> None:
         """Close the bets: who has a wager is dealt in, and the progressive wagers feed the meters."""
-        self.closed = True
         for seat in self.seats.values():
-            for wager, base in NEEDS.get(self.round.game, {}).items():
-                if base not in seat.wagers:
-                    seat.wagers.pop(wager, None)
-            for wager in set(seat.tips) - set(seat.wagers):
-                del seat.tips[wager]
+            self._take_down_what_needs_it(seat)
             entries = ENTRIES[self.round.game][0]
             if seat.wagers and not seat.wagers.keys() & set(entries):
                 raise CannotFollowError(f"position {seat.number} is expected to bet {' or '.join(entries)}")
+        if lit is not None:
+            self._check_lamps(lit)
+        self.closed = True
         for seat in self.in_round():
             if "progressive" in seat.wagers:
                 self.meters.contribute(seat.number, seat.wagers["progressive"])
@@ -202,6 +236,8 @@ class Play:
             position = int(where) if where.isdigit() else 0
             if what not in STARRED | UNSTARRED:
                 raise CannotFollowError(f"no irregularity is called {what!r}")
+            if what == CONDUCT and self.round.jurisdiction not in (MARYLAND, IOWA):
+                raise CannotFollowError(f"no rule of {self.round.jurisdiction} says what follows when {what}")
             effect = consequence(self.round.game, self.round.jurisdiction, what)
             if what in STARRED and effect:
                 self.report = (what, position)
@@ -276,6 +312,7 @@ class Play:
                 seat.tips.pop(wager, None)
             case ("withdraw", wager):
                 seat.wagers.pop(wager, None)
+                self._take_down_what_needs_it(seat)
             case ("tip", wager, amount):
                 seat.tips[wager] = cents_of(amount)
             case (wager, amount) if amount.startswith("$") and wager in known:

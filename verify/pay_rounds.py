@@ -110,6 +110,9 @@ def _read_line(rnd: Round, number: int, line: str) -> None:
     if not rnd.game:
         _read_first(rnd, words)
     elif rnd.has_expect:
+        for word in words:
+            if word.startswith("$"):
+                micros_of(word)
         rnd.expected.append(" ".join(words))
     elif rnd.open_own is not None and (row := _OWN_ROW.fullmatch(" ".join(words))):
         _read_own_row(rnd, row)

@@ -35,7 +35,7 @@ class Seat:
     dead: bool = False
     forfeited: bool = False
     war: str = ""  # "down" or "moved" once a won war was answered
-    insured: bool = False  # insurance was answered, one way or the other
+    looked: bool = False  # what is asked before the dealer looks was answered, insurance or early surrender
     hands: list[BlackjackHand] = field(default_factory=list)
 
     @property

@@ -99,8 +99,9 @@ def _qualifies(play: Play, seat: Seat) -> bool:
         return False
     if not seat.folded:
         return True
-    forfeited = Book.fold_forfeits(play.round)
-    return "progressive" in seat.wagers and not forfeited  # its cards stayed at the sensor
+    if play.round.jurisdiction == MARYLAND:  # never there, whatever becomes of its own wager
+        return False
+    return "progressive" in seat.wagers and not Book.fold_forfeits(play.round)  # its cards stayed at the sensor
 
 
 def _envy(play: Play, book: Book) -> dict[int, list[Line]]:

@@ -21,8 +21,8 @@ from pay_money import CannotFollowError, cents_of, meter_dollars, micros_of, pay
 from verify_pay import all_tables, comparable, main, settle_text
 
 WORKED = Path(__file__).parent / "worked"
-GAMES = {"mississippi": 7, "three-card": 4, "let-it-ride": 4, "caribbean": 4, "silverado": 4}
-GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 6}
+GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 5, "silverado": 4}
+GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 10}
 
 
 def cards(text: str) -> list[int]:
@@ -88,6 +88,58 @@ class WorkedRounds(unittest.TestCase):
         text = worked("caribbean-2-qualified")
         report = "no more bets\nreport a player has a wrong number of cards at 1\ndismiss Mary"
         self.assertEqual(settle_text(text.replace("no more bets", report)).differences(), [])
+
+    def test_a_report_after_the_last_choice(self) -> None:
+        """The settlement waits for the end of the file: a void, a forfeit and a reading may follow the last choice."""
+        text = worked("caribbean-5-after-the-last-choice")
+        void = settle_text(text.replace("\nexpect", "\nvoid Mary because the deck was marked\nexpect"))
+        self.assertTrue(all(line.endswith("returned") for line in void.lines))
+        dismissed = settle_text(text.replace("in a round at 3\nuphold", "in a round at 3\ndismiss")).lines
+        self.assertIn("3 progressive $5 takes $20,000 at 100% of meter", dismissed)
+        with self.assertRaisesRegex(CannotFollowError, "ends before 'uphold' or 'dismiss'"):
+            settle_text(text.replace("in a round at 3\nuphold Mary\n", "in a round at 3\n"))
+
+    def test_surrender_is_asked_where_the_table_has_it(self) -> None:
+        """Early: before the dealer looks, and then no more; late: not once he has looked and found a natural."""
+        early = worked("blackjack-7-early-ten")
+        for old, new, complaint in (
+            ("3 times out\n", "", "position 3 has still to check or surrender"),
+            ("3 times out", "3 check\n3 surrender", "not asked any more whether it surrenders"),
+            ("3 times out", "3 check\n3 stand", "the dealer has a natural"),
+            ("3 times out", "3 stand", "asked before the dealer looks"),
+            ("3 times out", "3 no insurance", "not asked for 'no insurance'"),
+            ("3 times out", "3 check\n4 check", "not asked for 'check'"),
+            ("surrender early", "surrender late", "not asked for 'check'|the dealer has a natural"),
+        ):
+            with self.assertRaisesRegex(CannotFollowError, complaint):
+                settle_text(early.replace(old, new))
+        seen = settle_text(worked("blackjack-9-late-no-peek").replace("Th As", "Th 7s")).lines
+        self.assertIn("1 blackjack $20 surrenders $10", seen)
+        self.assertIn("1 tip/blackjack $1 surrenders $0.50", seen)
+        with self.assertRaisesRegex(CannotFollowError, "no longer the first two cards"):
+            settle_text(worked("blackjack-10-early-no-peek").replace("1 surrender", "1 hit\n1 surrender"))
+
+    def test_hands_that_are_played_out_are_not_asked(self) -> None:
+        """Twenty-one stands by itself, and so does a split ace with its one card."""
+        for name, hand in (("blackjack-6-soft", "1"), ("blackjack-6-soft", "1/2"), ("blackjack-1-war", "2")):
+            with self.assertRaisesRegex(CannotFollowError, "is played out"):
+                settle_text(worked(name).replace("\nexpect", f"\n{hand} hit\nexpect"))
+
+    def test_lamps(self) -> None:
+        """Lamps that do not agree with the chips block the deal."""
+        text = worked("three-card-5-taken-down")
+        self.assertEqual(settle_text(text.replace(" lamps 2", "")).differences(), [])
+        for lamps in ("none", "1", "1 2"):
+            with self.assertRaisesRegex(CannotFollowError, "lamps do not agree at"):
+                settle_text(text.replace("lamps 2", f"lamps {lamps}"))
+
+    def test_what_is_taken_down_takes_more_with_it(self) -> None:
+        """A wager that is withdrawn takes along what needs it, at once: placed again, it stands alone."""
+        text = worked("mississippi-7-six-cards")
+        again = "1 withdraw three_card_bonus\n1 three_card_bonus $5\nno more bets"
+        lines = settle_text(text.replace("no more bets", again)).lines
+        self.assertTrue(any(line.startswith("1 three_card_bonus $5") for line in lines))
+        self.assertFalse(any(line.startswith("1 six_card_bonus") for line in lines))
 
     def test_void_at_the_end_returns_everything(self) -> None:
         """A supervisor's void returns settled wagers too, in the order of payment, and restores the meters."""
@@ -160,6 +212,10 @@ class MoneyAndTables(unittest.TestCase):
         self.assertEqual(pay_of("3 to 2").on(5), 7)
         with self.assertRaises(CannotFollowError):
             cents_of("$0.001")
+        self.assertEqual(cents_of("$1,000,000,000"), 100_000_000_000)
+        for text in ("$1,000,000,000.00000001", "$2000000000"):
+            with self.assertRaisesRegex(CannotFollowError, "is over"):
+                micros_of(text)
 
     def test_shares(self) -> None:
         """Shares sum to the limit; cents left over go to the largest remainders, among equals to the first."""
@@ -180,6 +236,12 @@ class MoneyAndTables(unittest.TestCase):
         self.assertEqual(comparable("1  ante $25 wins $5,000.00 at 500 to 1"), comparable("1 ante $25 wins $5000"))
         self.assertTrue(same("1 ante $5 wins $5 at 1 to 1", "1 ante $5 wins $5"))
         self.assertFalse(same("1 ante $5 wins $5 at 1 to 1", "1 ante $5 wins $5 at 2 to 1"))
+        self.assertTrue(same("1 progressive $5 takes $5 at 10%", "1 progressive $5 takes $5 at 10% of meter"))
+        self.assertFalse(same("1 progressive $5 takes $5 at 10% of major", "1 progressive $5 takes $5 at 10% of minor"))
+        self.assertTrue(same("1 split $10 loses", "1/2 split $10 loses"))
+        self.assertTrue(same("1/3 double $10 pushes", "1 double $10 pushes"))
+        self.assertFalse(same("1/3 split $10 loses", "1/2 split $10 loses"))
+        self.assertFalse(same("2 split $10 loses", "1/2 split $10 loses"))
 
 
 class CommandLine(unittest.TestCase):

@@ -61,7 +61,7 @@ def large_cards(cards: Sequence[str], labels: Sequence[str] = ()) -> RenderableT
     grid = Table.grid(padding=(0, 1))
     for _ in cards:
         grid.add_column(justify="center")
-    grid.add_row(*(large_card(card) for card in cards))
+    grid.add_row(*(Align.center(large_card(card)) for card in cards))
     if labels:
         grid.add_row(*(Text(label, style="dim") for label in labels))
     return grid
@@ -75,7 +75,7 @@ def place(title: str, cards: Sequence[str], labels: Sequence[str] = ()) -> Rende
 def others(rows: Sequence[tuple[str, Text, str, str]]) -> Table:
     """The other seats: who sits there, the cards, the wagers and what was done last."""
     table = Table(box=None, show_header=False, padding=(0, 2), expand=True)
-    for ratio in (2, 3, 6, 4):
+    for ratio in (3, 4, 11, 5):
         table.add_column(ratio=ratio)
     for name, cards, wagers, done in rows:
         table.add_row(Text(name), cards, Text(wagers, style="dim"), Text(done))

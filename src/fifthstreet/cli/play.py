@@ -44,12 +44,17 @@ def play(
         A number that makes cards and companions the same again.
 
     """
-    name = choose(game, catalogue.GAMES, "game")
-    casino = _casino(name, jurisdiction, submission)
-    terms = _table(name, casino)
+    casino, terms = table_of(game, jurisdiction, submission)
     sitting = _seated(terms, seats)
     chance = random.Random(seed) if seed is not None else random.SystemRandom()  # noqa: S311 - play money, and a seed is wanted
     Session(Console(highlight=False), casino, terms, sitting, chance).run()
+
+
+def table_of(game: str, jurisdiction: str | None, submission: Path | None) -> tuple[RulesSubmission, Terms]:
+    """The casino that is meant, and what holds at its first table of a game."""
+    name = choose(game, catalogue.GAMES, "game")
+    casino = _casino(name, jurisdiction, submission)
+    return casino, _table(name, casino)
 
 
 def _casino(game: str, jurisdiction: str | None, submission: Path | None) -> RulesSubmission:

@@ -48,8 +48,8 @@ class Scene:
             case happened.RoundVoided():
                 self.heard.append(f"The round is void: {event.why}.")
             case happened.WinVerified():
-                holder = self._name(state, event.position)
-                self.heard.append(f"{event.supervisor.capitalize()} verifies the progressive win of {holder}.")
+                whose = "your" if event.position == self.position else f"{state.seats[event.position].player}'s"
+                self.heard.append(f"{event.supervisor.capitalize()} verifies {whose} progressive win.")
             case happened.SettlementBegun():
                 self.done = {one: self.done.get(one, "") for one in state.in_round}
             case _:
@@ -58,9 +58,6 @@ class Scene:
     def say(self, sentence: str) -> None:
         """One sentence, set apart."""
         self.console.print(Text(f"  {sentence}", style="italic yellow3"))
-
-    def _name(self, state: Round, position: int) -> str:
-        return f"{state.seats[position].player} at position {position}"
 
     def draw(self, state: Round, title: str, footing: str) -> None:
         """The whole table as it now is, beside its first pay table where there is room, and what was announced."""

@@ -59,6 +59,9 @@ def _when(*phases: Phase) -> frozenset[Phase]:
 _BETTING: Final = _when(Phase.BETTING)
 _DECK: Final = _when(Phase.BETTING, Phase.DEALING)
 _PLAY: Final = _when(Phase.DEALING, Phase.CHOOSING, Phase.REVEALING, Phase.READY, Phase.SETTLING)
+_UNTIL_THE_END: Final = _PLAY | _when(Phase.SETTLED)
+"""A wrong count that is found when all is paid voids the round as any other does, until the round is closed (R41)."""
+
 _COUNT: Final = _when(Phase.DEALING, Phase.CHOOSING, Phase.REVEALING, Phase.READY)
 
 HANDLERS: Final[dict[type, Handler]] = {
@@ -89,13 +92,20 @@ HANDLERS: Final[dict[type, Handler]] = {
     Pay: Handler(when=_when(Phase.SETTLING), refuse=tabling.refuse_pay, act=tabling.act_pay),
     Show: Handler(when=_when(Phase.SETTLED), refuse=tabling.refuse_show, act=tabling.act_show),
     Close: Handler(when=_when(Phase.SETTLED), refuse=tabling.refuse_close, act=tabling.act_close),
-    Report: Handler(when=_PLAY | _BETTING, refuse=irregularities.refuse_report, act=irregularities.act_report),
+    Report: Handler(when=_UNTIL_THE_END | _BETTING, refuse=irregularities.refuse_report, act=irregularities.act_report),
     DecideReport: Handler(
-        when=_PLAY, refuse=irregularities.refuse_decision, act=irregularities.act_decision, past_report=True
+        when=_UNTIL_THE_END, refuse=irregularities.refuse_decision, act=irregularities.act_decision, past_report=True
     ),
-    VoidRound: Handler(when=_PLAY, refuse=irregularities.refuse_void, act=irregularities.act_void, past_report=True),
+    VoidRound: Handler(
+        when=_UNTIL_THE_END, refuse=irregularities.refuse_void, act=irregularities.act_void, past_report=True
+    ),
 }
 """By kind of command, when it may come, why it is refused and what follows it."""
+
+ONCE_ONLY: Final = frozenset({Report, DecideReport, VoidRound})
+"""What has no place in a round that is void already."""
+
+WAGERING: Final = frozenset({PlaceWager, WithdrawWager, PlaceTip, WithdrawTip})
 
 assert set(HANDLERS) == set(AnyCommand.__args__), "every command has its handler"
 
@@ -120,10 +130,11 @@ def untimely(state: Round, kind: type[AnyCommand]) -> Refusal | None:
     if state.waiting is not None and not handler.past_report:
         sentence = f"A supervisor first decides the report that {state.waiting.kind.value}."
         return refusal(RefusalKind.REPORT_WAITS, sentence)
-    if state.phase not in handler.when:
+    void = bool(state.void) and kind in ONCE_ONLY
+    if void or state.phase not in handler.when:
         name = kind.__struct_config__.tag
-        sentence = f"'{name}' cannot come now: {state.phase.value}."
-        return refusal(RefusalKind.NOT_NOW, sentence)
+        sentence = f"'{name}' cannot come now: {'the round is void' if void else state.phase.value}."
+        return refusal(RefusalKind.NOT_NOW, sentence, *(state.terms.rules.clauses if kind in WAGERING else ()))
     if not handler.past_count and tabling.stub_count_due(state):
         sentence = "The stub is counted before anybody chooses."
         return refusal(RefusalKind.STUB_COUNT_DUE, sentence, *state.terms.rules.decks.clauses)

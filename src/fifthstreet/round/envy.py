@@ -61,6 +61,8 @@ def _earns(state: Round, holder: Seat) -> bool:
         case Standing.IN:
             return wagered or not terms.flag("envy_needs_the_wager")
         case Standing.FOLDED:
-            return wagered and terms.settings.get("progressive_after_fold") != "forfeited"
+            progressive = terms.rules.progressive
+            kept = terms.settings.get("progressive_after_fold") != "forfeited"
+            return wagered and kept and progressive is not None and progressive.folded_earns_envy
         case _:
             return False

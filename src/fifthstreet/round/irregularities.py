@@ -117,7 +117,7 @@ def _more_leaves_the_deck(state: Round) -> bool:
 
 
 def _deal_done(state: Round) -> bool:
-    return state.dealt == len(plan_of(state)) and state.phase is not Phase.SETTLING
+    return state.dealt == len(plan_of(state)) and state.phase not in (Phase.SETTLING, Phase.SETTLED)
 
 
 def _next_community(state: Round) -> int | None:

@@ -57,6 +57,8 @@ class ProgressiveRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     seeds: tuple[MinimumSeed, ...] = ()
     envy_paid: str = "at the end of the round"
     """``at the holder's turn`` or ``at the end of the round``."""
+    folded_earns_envy: bool = True
+    """Whether a folded hand whose cards stay at the sensor earns envy for the others."""
     workflow: str = "keypad"
     """``keypad``; before South Dakota's amendment ``game manager`` with the supervisor's key, or ``coin slots``."""
     clauses: tuple[str, ...] = ()

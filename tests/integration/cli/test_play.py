@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from fifthstreet.cli.asking import keys_of
-from fifthstreet.cli.play import _casino, _table
+from fifthstreet.cli.play import table_of
 from fifthstreet.cli.session import CHIPS, Session
 from fifthstreet.games import catalogue
 from fifthstreet.round import Phase, legal
@@ -97,9 +97,9 @@ class Typist(Console):
 
 def evening(game: str, place: str, seed: int) -> tuple[Session, str]:
     """An evening of some rounds, and everything that was shown."""
-    casino = _casino(game, place, None)
+    casino, terms = table_of(game, place, None)
     console = Typist(random.Random(f"{game} {place} {seed}"))
-    session = Session(console, casino, _table(game, casino), 4, random.Random(seed))
+    session = Session(console, casino, terms, 4, random.Random(seed))
     console.session = session
     session.run()
     assert isinstance(console.file, io.StringIO)

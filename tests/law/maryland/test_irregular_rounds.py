@@ -230,3 +230,27 @@ def test_a_deck_shuffled_by_hand_is_cut_ten_cards_in_and_a_machines_is_not() -> 
     assert "is not cut" in refused(f"{text}shuffle by machine\ncut 20\n")
     recut = Recut(cards=20, floorperson="Grace")
     assert refusal_of(after(cut, Shuffle), recut).kind is RefusalKind.NOT_NOW
+
+
+@clause("md-13.D")
+@ruling("R41")
+def test_a_wrong_count_found_after_the_last_payment_still_voids() -> None:
+    """As long as the round is not closed every wager goes back, paid or lost; a round that is void is voided once."""
+    paid = f"{PLAIN}{BY_HAND}{players(2)}{STACKED}{THE_CALL}shuffle by machine\n{GOES_ON}settle\npay\n"
+    counted = f"{paid}report a player has a wrong number of cards at 2\nuphold Gil\n"
+
+    replayed = played(counted)
+
+    assert is_void(replayed)
+    assert {line.outcome for line in replayed.lines} == {Outcome.RETURNED}
+    assert len(replayed.lines) == 8
+    assert "the round is void" in refused(f"{counted}void Gil because of the count\n")
+
+
+@clause("md-7.E")
+def test_a_late_wager_is_refused_by_its_clause() -> None:
+    """After no more bets a wager is neither changed nor taken down, and the refusal names the clause."""
+    called = f"{PLAIN}{players(1)}{STACKED.splitlines(keepends=True)[0]}{THE_CALL}"
+
+    for late in ("1 ante $15", "1 withdraw ante"):
+        assert "md-7.E" in refused(f"{called}{late}\n")

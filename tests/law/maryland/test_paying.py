@@ -229,3 +229,33 @@ def test_the_progressive_stake_is_never_returned() -> None:
     assert [(line.stake, line.amount, line.handed_over) for line in taken] == [(100, 900, 900), (100, 900, 900)]
     assert replayed.after is not None
     assert replayed.after.tiers == {"meter": 20_000_20_000_000}
+
+
+@clause("md-11.H.1")
+@ruling("R22", "R23")
+def test_a_house_that_keeps_the_folded_progressive_alive_pays_no_envy_for_it() -> None:
+    """The wager is the holder's still, but a folded hand is no qualifying hand in Maryland."""
+    replayed = ends(
+        f"""{JACKPOT}setting progressive_after_fold live
+seat 1 Ann
+seat 2 Bob
+1 ante $10
+1 progressive $1
+2 ante $10
+2 progressive $1
+cards 1: 9h 8h
+cards 2: 2c 2d
+cards community: Qh Jh Th
+no more bets
+1 fold
+2 fold
+
+expect
+2 ante $10 loses
+2 progressive $1 loses
+1 ante $10 loses
+1 progressive $1 takes $2,000.02 at 10% of meter
+"""
+    )
+
+    assert not any(line.name.startswith("envy") for line in replayed.lines)
