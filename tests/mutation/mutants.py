@@ -11,11 +11,12 @@ import msgspec
 
 from fifthstreet.games.catalogue import AMENDED
 from fifthstreet.money import Cents, Envy, FixedAward, ForOdds, Loses, MeterShare, Payout, Push, ToOdds
+from fifthstreet.round.terms import pay_terms
 from fifthstreet.rules.games import Game, Setting
 from fifthstreet.rules.jurisdictions import Consequence, Irregularity, Jurisdiction, SettlementOrder
 from fifthstreet.rules.paytables import EnvyBonus, Paytable, PaytableRow
 from fifthstreet.rules.rulebook import Rulebook
-from fifthstreet.rules.streets import DealStep, Reveal, SplitOrLayDown, Street
+from fifthstreet.rules.streets import DealStep, PlayBlackjack, Reveal, SplitOrLayDown, Street
 from fifthstreet.rules.wagers import HandOf
 
 DOLLAR: Final = 100
@@ -97,8 +98,7 @@ def cells(rulebook: Rulebook) -> Iterator[Mutant]:
     """Every printed cell of every pay table of every game."""
     for game, tables in rulebook.paytables.items():
         for place, table in enumerate(tables):
-            bonus = any(slot.id == table.slot and slot.bonus for slot in rulebook.games[game].slot)
-            for what, row, wrong in _cells_of(table, bonus=bonus):
+            for what, row, wrong in _cells_of(table, others=_pays_others(rulebook.games[game], table)):
                 paytables = {**rulebook.paytables, game: (*tables[:place], wrong, *tables[place + 1 :])}
                 yield Mutant(
                     f"{table.key}: {what}",
@@ -109,8 +109,15 @@ def cells(rulebook: Rulebook) -> Iterator[Mutant]:
                 )
 
 
-def _cells_of(table: Paytable, *, bonus: bool) -> Iterator[tuple[str, PaytableRow | None, Paytable]]:
-    """The cells of one table; a bonus never takes its wager, so what it says of every other hand decides nothing."""
+def _pays_others(game: Game, table: Paytable) -> bool:
+    """Whether what a table says of every other hand decides anything: a hand is left, and it takes the wager or not."""
+    slot = next(one for one in game.slot if one.id == table.slot)
+    hand = next(one for one in game.hand if one.id == (table.hand or slot.hand))
+    return not slot.bonus and any(row.row is None for row in pay_terms(table, hand).pays.values())
+
+
+def _cells_of(table: Paytable, *, others: bool) -> Iterator[tuple[str, PaytableRow | None, Paytable]]:
+    """The cells of one table, row by row, and what every other hand gets if that decides anything."""
     rows = table.rows
     for place, row in enumerate(rows):
         wrongs = [(f"pays {wrong}, not {row.pays}", msgspec.structs.replace(row, pays=wrong)) for wrong in wrong_pays(row.pays)]
@@ -126,7 +133,7 @@ def _cells_of(table: Paytable, *, bonus: bool) -> Iterator[tuple[str, PaytableRo
             swapped = (msgspec.structs.replace(one, hand=other.hand), msgspec.structs.replace(other, hand=one.hand))
             wrong_table = msgspec.structs.replace(table, rows=(*rows[:place], *swapped, *rows[place + 2 :]))
             yield f"{one.hand} and {other.hand} change places", swapped[0], wrong_table
-    for wrong_pay in () if bonus else wrong_pays(table.otherwise):
+    for wrong_pay in wrong_pays(table.otherwise) if others else ():
         yield f"every other hand pays {wrong_pay}", None, msgspec.structs.replace(table, otherwise=wrong_pay)
 
 
@@ -209,6 +216,8 @@ def _own_way(struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, .
             return []  # nothing is burned before cards that lie on the table
         case Reveal(), "cards" if value > 1:
             return [(f"{value - 1} cards are turned over, not {value}", value - 1)]
+        case Street(choice=PlayBlackjack()), "reveals":
+            return []  # the game's own steps turn the dealer's cards over
         case SplitOrLayDown(), "into":
             return [(f"{value[0] - 1} cards are kept together, not {value[0]}", (value[0] - 1, value[1] + 1))]
         case Street(), "asks" if value == "everyone":
