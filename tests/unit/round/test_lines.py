@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,7 @@ from fifthstreet.round.lines import LineKind
 from fifthstreet.round.settling import TIP
 from fifthstreet.round.showdown import Showdown
 from fifthstreet.round.state import Seat, Standing
-from fifthstreet.round.text import Replayed, read_round, replay
+from fifthstreet.round.text import read_round, replay
 from fifthstreet.rules.wagers import AgainstDealer, BestAtTable, ByMeter, DealerUnqualified, Wager
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden"
@@ -23,16 +22,10 @@ FILES: Final = [file for file in sorted(GOLDEN.glob("*/*.round")) if file.parent
 LIMITED: Final = "what was won together is limited"
 
 
-@cache
-def replayed(file: Path) -> Replayed:
-    """A golden round, dealt again."""
-    return replay(read_round(file.read_bytes()), catalogue.rulebook(), catalogue.steps)
-
-
 @pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 def test_every_line_says_what_it_is_and_what_decided_it(file: Path) -> None:
     """A line is of the kind its name tells, names the hand that was shown, and says why where the hand does not."""
-    round_ = replayed(file)
+    round_ = replay(read_round(file.read_bytes()), catalogue.rulebook(), catalogue.steps)
     state = round_.last
     showdown = Showdown(state)
 
@@ -49,9 +42,10 @@ def test_every_line_says_what_it_is_and_what_decided_it(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 def test_every_line_cites_what_it_is_settled_by(file: Path) -> None:
     """A wager that is given back cites nothing; every other line cites its row, its table or its wager's clauses."""
-    state = replayed(file).last
+    round_ = replay(read_round(file.read_bytes()), catalogue.rulebook(), catalogue.steps)
+    state = round_.last
 
-    for line in replayed(file).lines:
+    for line in round_.lines:
         cited = set(line.clauses)
         if line.outcome is Outcome.RETURNED:
             assert not cited
