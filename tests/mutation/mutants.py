@@ -293,7 +293,7 @@ def _list(field: str, values: tuple[Any, ...], among: tuple[Any, ...]) -> Change
         for place, (one, other) in enumerate(pairwise(values)):
             swapped = (*values[:place], other, one, *values[place + 2 :])
             if one != other:
-                yield f"{field}: {_name(other)} before {_name(one)}", swapped
+                yield f"{field}: {_name(other)} before {_name(one)} at {place + 1}", swapped
 
 
 def _name(value: Any) -> str:
