@@ -212,13 +212,13 @@ class Stratified:
         self.deck = tuple(told[number] if number in told else next(rest) for number in range(len(deck)))
 
     def _named(self, positions: tuple[int, ...]) -> Iterator[tuple[str, list[int]]]:
-        """The places whose cards are named: those that matter, all of blackjack's, and most others."""
+        """The places whose cards are named: those that matter, and most others."""
         blackjack = self.terms.game.id == "blackjack"
         wished = {place for want in self.wish.wanted for place, _ in want.places}
         for place, numbers in numbers_of(self.terms, positions).items():
             if place == DISCARDS or (place == NEXT and not blackjack):
                 continue
-            if place in wished or blackjack or self.rng.random() < 0.9:
+            if place in wished or self.rng.random() < (0.97 if blackjack else 0.9):
                 yield place, numbers
 
     def _shuffle(self) -> None:
