@@ -96,8 +96,6 @@ class Stratified:
         lines = tuple(map(format_expected_line, expected_of(replayed)))
         return Played(text, lines, tuple(map(format_after_line, after_of(replayed))))
 
-    # Before the bets are closed.
-
     def _bet(self) -> None:
         """Sit, bet and call no more bets; if that is refused, somebody takes his wagers down and all begins again."""
         for position, player in sorted(self.wish.players.items()):
@@ -180,15 +178,13 @@ class Stratified:
                 self.do(asked.PlaceTip(position=position, wager=name, amount=Cents(50 * self.rng.randint(1, 20))))
 
     def _change(self, position: int) -> None:
-        """Take something down; what needed it goes too."""
+        """Take a tip down, or the last wager that was placed."""
         seat = self.state.seats[position]
         if seat.tips and self.rng.random() < 0.5:
             self.do(asked.WithdrawTip(position=position, wager=self.rng.choice(list(seat.tips))))
         elif len(seat.wagers) > 1:
             name = list(seat.wagers)[-1]
             self.do(asked.WithdrawWager(position=position, wager=name))
-
-    # The cards.
 
     def _stacked(self, positions: tuple[int, ...]) -> tuple[Card, ...]:
         return stacked(self.terms, positions, self.wish.wanted, self.rng)
@@ -235,8 +231,6 @@ class Stratified:
             assert self.do(cut), "the deck is cut"
         assert self.state.deck == deck, "the deck lies as it should"
         self.course.insert(0, f"deck: {format_cards(deck)}")
-
-    # From then on.
 
     def _next(self) -> None:
         """Something goes wrong, or somebody chooses, or the dealer goes on."""
