@@ -1,6 +1,6 @@
 # Fifth Street. Every target sets up what it needs first, from nothing but Python, git and make.
 #
-#   make run          print the games; from part 3 on, open the house
+#   make run          print the games and how to sit down; from part 3 on, open the house
 #   make test         pass every check: lint, types, layers, tests, documentation
 #   make lint         only formatting, lint, types and layers
 #   make docs         only the documentation, its examples and its links
@@ -34,7 +34,7 @@ $(READY): requirements/dev.txt pyproject.toml tools/setup.sh tools/pip_settings.
 
 run: $(READY)
 	@$(BIN)/fifthstreet games
-	@echo "These are the games of Fifth Street; the house with its live tables comes with part 3."
+	@echo "Sit down at one: $(BIN)/fifthstreet play mississippi-stud. The house with its live tables comes with part 3."
 
 test: lint tests docs
 	@echo "Every check passed."
@@ -45,6 +45,7 @@ lint: $(READY)
 	@$(BIN)/ruff check --quiet .
 	@echo "Types (mypy, strict)."
 	@$(BIN)/mypy --no-error-summary
+	@cd verify && ../$(BIN)/mypy --strict --no-error-summary *.py
 	@echo "Layers (import-linter)."
 	@$(BIN)/lint-imports --no-logo
 

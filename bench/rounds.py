@@ -24,7 +24,8 @@ from fifthstreet.round import (
     new_round,
     terms_of,
 )
-from fifthstreet.round.commands import Choose, Close, CloseBets, Deal, Pay, PlaceWager, Reveal, Settle, Shuffle, Sit
+from fifthstreet.round.automatic import dealers_next
+from fifthstreet.round.commands import Choose, CloseBets, PlaceWager, Shuffle, Sit
 from fifthstreet.rules.submissions import Equipment, PostedLimit, RulesSubmission, TableRules
 
 if TYPE_CHECKING:
@@ -55,19 +56,11 @@ def terms() -> Terms:
     return terms_of(catalogue.rulebook(), submission, TABLE, steps=catalogue.steps(TABLE.game))
 
 
-DEALER: Final[dict[Phase, AnyCommand]] = {
-    Phase.DEALING: Deal(),
-    Phase.REVEALING: Reveal(),
-    Phase.READY: Settle(),
-    Phase.SETTLING: Pay(),
-    Phase.SETTLED: Close(),
-}
-
-
 def next_command(state: Round, chance: random.Random) -> AnyCommand:
     """What the dealer does, or what a player chooses who folds now and then and bets 1, 2 or 3 antes else."""
-    if state.phase is not Phase.CHOOSING:
-        return DEALER[state.phase]
+    dealers = dealers_next(state, (), None)
+    if dealers is not None:
+        return dealers
     if chance.random() < FOLDS:
         return Choose(position=state.turn, choice=Choice.FOLD)
     return Choose(position=state.turn, choice=Choice.BET, amount=Cents(ANTE * chance.choice((1, 2, 3))))

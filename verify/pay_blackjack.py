@@ -95,12 +95,11 @@ class Blackjack:
         return self.surrender == "early" and self.peeks and self._cards("dealer")[0] // 4 >= TEN
 
     def _asked_first(self, seat: Seat) -> bool:
-        """Say whether a position may still answer what is asked before the dealer looks."""
-        return not seat.looked and (self._insurable() or (self._early() and not self.natural(seat.hands[0])))
+        """Say whether a position has still to answer what is asked before the dealer looks.
 
-    def _must_answer(self, seat: Seat) -> bool:
-        """Say whether that answer is wanted: at a table of early surrenders not from the holder of a natural."""
-        return self._asked_first(seat) and not (self._early() and self.natural(seat.hands[0]))
+        The holder of a natural gives nothing up and is asked for insurance alone.
+        """
+        return not seat.looked and (self._insurable() or (self._early() and not self.natural(seat.hands[0])))
 
     def _over(self) -> bool:
         """Say whether the dealer has looked and found a natural, so that nobody plays."""
@@ -132,7 +131,7 @@ class Blackjack:
             self._answer_first(seat, step, verb)
         elif verb == "surrender" and self._early():
             self._surrender_early(seat)
-        elif self._must_answer(seat):
+        elif self._asked_first(seat):
             raise CannotFollowError(
                 f"position {seat.number} is asked before the dealer looks, and {verb!r} stands here"
             )
@@ -149,7 +148,7 @@ class Blackjack:
 
     def _surrender_early(self, seat: Seat) -> None:
         """Give the hand up before the dealer looks; with an ace up that answers for the insurance too."""
-        if not self._must_answer(seat):
+        if not self._asked_first(seat) or self.natural(seat.hands[0]):
             raise CannotFollowError(f"position {seat.number} is not asked any more whether it surrenders")
         seat.looked = True
         seat.hands[0].surrendered = seat.hands[0].done = True
@@ -252,7 +251,7 @@ class Blackjack:
         for seat in self._seats():
             if self.war_won(seat) and not seat.war:
                 return f"position {seat.number} has still to take its war down or to move it"
-            if self._must_answer(seat):
+            if self._asked_first(seat):
                 what = "insure or not" if self._insurable() else "check or surrender"
                 return f"position {seat.number} has still to {what}"
         if self._over():

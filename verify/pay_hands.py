@@ -63,8 +63,8 @@ def card_text(card: int) -> str:
 
 
 def whole_deck(decks: int = 1) -> list[int]:
-    """List the cards of so many decks: clubs, diamonds, hearts, spades, each from the two up to the ace."""
-    return [rank * 4 + suit for suit in range(4) for rank in range(2, 15) for _ in range(decks)]
+    """List the cards, deck after deck: clubs, diamonds, hearts, spades, each from the two up to the ace."""
+    return [rank * 4 + suit for _ in range(decks) for suit in range(4) for rank in range(2, 15)]
 
 
 def sequence_top(ranks: list[int]) -> int:

@@ -40,15 +40,17 @@ ENTRIES = {
     ULTIMATE: (("ante", "trips"), ("blind", "progressive")),
     BLACKJACK: (("blackjack",), ("buster", "war")),
 }
-# What is taken down with a wager that it needs, when that is withdrawn.
+# What may not be left standing without the wagers that it needs, when the bets are closed.
 NEEDS: dict[str, dict[str, tuple[str, ...]]] = {
     MISSISSIPPI: dict.fromkeys(("progressive", "three_card_bonus", "cover_all"), ("ante",))
     | {"six_card_bonus": ("ante", "three_card_bonus")},  # md-7.F.5.c
-    RIDE: dict.fromkeys(("bonus", "three_card_bonus", "progressive"), ("bet_three",)),
+    RIDE: dict.fromkeys(("bet_one", "bet_two", "bet_three"), ("bet_one", "bet_two", "bet_three"))
+    | dict.fromkeys(("bonus", "three_card_bonus", "progressive"), ("bet_three",)),
     CARIBBEAN: {"progressive": ("ante",)},
-    SILVERADO: {"three_card_bet": ("five_card_bet",), "four_card_bonus": ("five_card_bet", "three_card_bet")},
+    SILVERADO: {"five_card_bet": ("three_card_bet",), "three_card_bet": ("five_card_bet",)}
+    | {"four_card_bonus": ("five_card_bet", "three_card_bet")},
     HOLDEM: {"bonus": ("ante",), "progressive": ("ante",)},
-    ULTIMATE: {"blind": ("ante",)},
+    ULTIMATE: {"ante": ("blind",), "blind": ("ante",)},
     BLACKJACK: {"buster": ("blackjack",), "war": ("blackjack",)},
 }
 NEEDS_ANTE = (THREE, FOUR, ULTIMATE)  # their other wagers may stand alone and are then not asked
@@ -192,26 +194,27 @@ class Play:
             if self.blackjack:
                 self.blackjack.seats = self.seats
 
-    def _take_down_what_needs_it(self, seat: Seat) -> None:
-        """Take down what stands on a wager that is not there: side wagers first, then tips."""
+    def _check_needs(self, seat: Seat) -> None:
+        """Refuse wagers without the one that they need; a tip without its wager is none."""
         for wager, bases in NEEDS.get(self.round.game, {}).items():
-            if not seat.wagers.keys() >= set(bases):
-                seat.wagers.pop(wager, None)
+            if wager in seat.wagers and (missing := [base for base in bases if base not in seat.wagers]):
+                raise CannotFollowError(f"position {seat.number} bets {wager} without {missing[0]}, which it needs")
         for wager in seat.tips.keys() - seat.wagers.keys():
             del seat.tips[wager]
 
     def _check_lamps(self, lit: tuple[str, ...]) -> None:
-        """md-7.F.3.b, 8.C.2: chips and lamps that do not agree block the deal (R27)."""
+        """md-7.F.3.b, 8.C.2, R27: chips and lamps that do not agree block the deal; sd-15.03.2: a bonus lights one."""
         lamps = set() if lit == ("none",) else {int(word) for word in lit}
-        chips = {seat.number for seat in self.seats.values() if "progressive" in seat.wagers}
+        sensed = {"progressive", "bonus"} if self.round.game == RIDE else {"progressive"}
+        chips = {seat.number for seat in self.seats.values() if seat.wagers.keys() & sensed}
         if lamps != chips:
             where = ", ".join(str(number) for number in sorted(lamps ^ chips))
-            raise CannotFollowError(f"progressive wagers and lit lamps do not agree at {where}")
+            raise CannotFollowError(f"the wagers at the sensors and the lit lamps do not agree at {where}")
 
     def _close_bets(self, lit: tuple[str, ...] | None) -> None:
         """Close the bets: who has a wager is dealt in, and the progressive wagers feed the meters."""
         for seat in self.seats.values():
-            self._take_down_what_needs_it(seat)
+            self._check_needs(seat)
             entries = ENTRIES[self.round.game][0]
             if seat.wagers and not seat.wagers.keys() & set(entries):
                 raise CannotFollowError(f"position {seat.number} is expected to bet {' or '.join(entries)}")
@@ -312,7 +315,7 @@ class Play:
                 seat.tips.pop(wager, None)
             case ("withdraw", wager):
                 seat.wagers.pop(wager, None)
-                self._take_down_what_needs_it(seat)
+                seat.tips.pop(wager, None)
             case ("tip", wager, amount):
                 seat.tips[wager] = cents_of(amount)
             case (wager, amount) if amount.startswith("$") and wager in known:

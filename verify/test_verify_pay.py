@@ -22,7 +22,7 @@ from verify_pay import all_tables, comparable, main, settle_text
 
 WORKED = Path(__file__).parent / "worked"
 GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 5, "silverado": 4}
-GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 10}
+GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 11}
 
 
 def cards(text: str) -> list[int]:
@@ -113,6 +113,14 @@ class WorkedRounds(unittest.TestCase):
         ):
             with self.assertRaisesRegex(CannotFollowError, complaint):
                 settle_text(early.replace(old, new))
+        ace = worked("blackjack-8-early-ace")
+        for old, new, complaint in (
+            ("4 no insurance\n", "", "position 4 has still to insure or not"),
+            ("4 no insurance", "4 surrender", "not asked any more whether it surrenders"),
+            ("2 insure $5", "2 check", "not asked for 'check'"),
+        ):
+            with self.assertRaisesRegex(CannotFollowError, complaint):
+                settle_text(ace.replace(old, new))
         seen = settle_text(worked("blackjack-9-late-no-peek").replace("Th As", "Th 7s")).lines
         self.assertIn("1 blackjack $20 surrenders $10", seen)
         self.assertIn("1 tip/blackjack $1 surrenders $0.50", seen)
@@ -133,13 +141,24 @@ class WorkedRounds(unittest.TestCase):
             with self.assertRaisesRegex(CannotFollowError, "lamps do not agree at"):
                 settle_text(text.replace("lamps 2", f"lamps {lamps}"))
 
-    def test_what_is_taken_down_takes_more_with_it(self) -> None:
-        """A wager that is withdrawn takes along what needs it, at once: placed again, it stands alone."""
+        bonus = worked("let-it-ride-1-taken-back")
+        self.assertIn("1 bonus $", bonus)
+        with self.assertRaisesRegex(CannotFollowError, "lamps do not agree at"):
+            settle_text(bonus.replace("no more bets", "no more bets lamps none"))
+
+    def test_wagers_stay_where_they_lie(self) -> None:
+        """What needs a wager that is withdrawn stays, and without it the bets are not closed."""
         text = worked("mississippi-7-six-cards")
         again = "1 withdraw three_card_bonus\n1 three_card_bonus $5\nno more bets"
-        lines = settle_text(text.replace("no more bets", again)).lines
-        self.assertTrue(any(line.startswith("1 three_card_bonus $5") for line in lines))
-        self.assertFalse(any(line.startswith("1 six_card_bonus") for line in lines))
+        self.assertEqual(settle_text(text.replace("no more bets", again)).differences(), [])
+        with self.assertRaisesRegex(CannotFollowError, "bets six_card_bonus without three_card_bonus"):
+            settle_text(text.replace("no more bets", "1 withdraw three_card_bonus\nno more bets"))
+        both = "1 withdraw three_card_bonus\n1 withdraw six_card_bonus\nno more bets"
+        lines = settle_text(text.replace("no more bets", both)).lines
+        self.assertEqual([line for line in lines if line.startswith("1 ") and "bonus" in line], [])
+        for name, wager in (("ultimate-1-blind", "blind"), ("silverado-1-split", "three_card_bet")):
+            with self.assertRaisesRegex(CannotFollowError, f"without {wager}"):
+                settle_text(worked(name).replace("no more bets", f"1 withdraw {wager}\nno more bets"))
 
     def test_void_at_the_end_returns_everything(self) -> None:
         """A supervisor's void returns settled wagers too, in the order of payment, and restores the meters."""

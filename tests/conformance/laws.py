@@ -10,7 +10,9 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Final
 
 from fifthstreet.games import catalogue
@@ -61,6 +63,17 @@ class Tally:
             self.differences[name] += len(differences)
             self.told += [f"{subject}, seed {seed}, {name}: {one}" for one in differences]
 
+    def joined(self, other: Tally) -> Tally:
+        """Put the tallies of two processes together."""
+        return Tally(
+            self.game,
+            self.rounds + other.rounds,
+            self.events + other.events,
+            self.cents + other.cents,
+            self.differences + other.differences,
+            self.told + other.told,
+        )
+
     @property
     def row(self) -> str:
         """Print the tally as one line of the table."""
@@ -82,17 +95,29 @@ def tallied(game: str, rounds: int, first: int = 0) -> Tally:
     return tally
 
 
+def tallied_by(jobs: int, game: str, rounds: int, first: int) -> Tally:
+    """The same, the rounds dealt out to several processes."""
+    if jobs == 1:
+        return tallied(game, rounds, first)
+    share, rest = divmod(rounds, jobs)
+    shares = [share + (number < rest) for number in range(jobs)]
+    firsts = [first + sum(shares[:number]) for number in range(jobs)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return reduce(Tally.joined, pool.map(tallied, [game] * jobs, shares, firsts))
+
+
 def main(arguments: list[str]) -> int:
     """Try the laws on every game, or on one, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.laws", description=__doc__)
     parser.add_argument("--rounds", type=int, default=200, help="how many rounds of each game")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
     parser.add_argument("--game", choices=catalogue.GAMES, help="one game instead of all")
+    parser.add_argument("--jobs", type=int, default=1, help="in how many processes")
     given = parser.parse_args(arguments)
     print(HEADING)  # noqa: T201 - a command answers by printing
     wrong = False
     for game in (given.game,) if given.game else catalogue.GAMES:
-        tally = tallied(game, given.rounds, given.first)
+        tally = tallied_by(given.jobs, game, given.rounds, given.first)
         print(tally.row, *tally.told[:TOLD], sep="\n", flush=True)  # noqa: T201 - the same
         wrong = wrong or bool(tally.told or tally.cents)
     return int(wrong)

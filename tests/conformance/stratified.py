@@ -96,8 +96,6 @@ class Stratified:
         lines = tuple(map(format_expected_line, expected_of(replayed)))
         return Played(text, lines, tuple(map(format_after_line, after_of(replayed))))
 
-    # Before the bets are closed.
-
     def _bet(self) -> None:
         """Sit, bet and call no more bets; if that is refused, somebody takes his wagers down and all begins again."""
         for position, player in sorted(self.wish.players.items()):
@@ -180,15 +178,13 @@ class Stratified:
                 self.do(asked.PlaceTip(position=position, wager=name, amount=Cents(50 * self.rng.randint(1, 20))))
 
     def _change(self, position: int) -> None:
-        """Take something down; what needed it goes too."""
+        """Take a tip down, or the last wager that was placed."""
         seat = self.state.seats[position]
         if seat.tips and self.rng.random() < 0.5:
             self.do(asked.WithdrawTip(position=position, wager=self.rng.choice(list(seat.tips))))
         elif len(seat.wagers) > 1:
             name = list(seat.wagers)[-1]
             self.do(asked.WithdrawWager(position=position, wager=name))
-
-    # The cards.
 
     def _stacked(self, positions: tuple[int, ...]) -> tuple[Card, ...]:
         return stacked(self.terms, positions, self.wish.wanted, self.rng)
@@ -212,13 +208,13 @@ class Stratified:
         self.deck = tuple(told[number] if number in told else next(rest) for number in range(len(deck)))
 
     def _named(self, positions: tuple[int, ...]) -> Iterator[tuple[str, list[int]]]:
-        """The places whose cards are named: those that matter, all of blackjack's, and most others."""
+        """The places whose cards are named: those that matter, and most others."""
         blackjack = self.terms.game.id == "blackjack"
         wished = {place for want in self.wish.wanted for place, _ in want.places}
         for place, numbers in numbers_of(self.terms, positions).items():
             if place == DISCARDS or (place == NEXT and not blackjack):
                 continue
-            if place in wished or blackjack or self.rng.random() < 0.9:
+            if place in wished or self.rng.random() < (0.97 if blackjack else 0.9):
                 yield place, numbers
 
     def _shuffle(self) -> None:
@@ -235,8 +231,6 @@ class Stratified:
             assert self.do(cut), "the deck is cut"
         assert self.state.deck == deck, "the deck lies as it should"
         self.course.insert(0, f"deck: {format_cards(deck)}")
-
-    # From then on.
 
     def _next(self) -> None:
         """Something goes wrong, or somebody chooses, or the dealer goes on."""

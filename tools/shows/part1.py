@@ -77,8 +77,8 @@ LINES: Final = (
     Line(
         "A fresh clone has a working make run",
         f"make -C {CLONE} --no-print-directory run",
-        "lists the games and says what comes next",
-        matching(r"These are the games of Fifth Street.*"),
+        "lists the games and says what may be done",
+        matching(r"Sit down at one.*"),
     ),
     Line(
         "Every printed pay table is listed",

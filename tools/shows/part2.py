@@ -45,7 +45,7 @@ LINES: Final = (
     ),
     Line(
         "The laws hold after every event",
-        f"python -m tests.conformance.laws --rounds {LAWS}",
+        f"python -m tests.conformance.laws --rounds {LAWS} --jobs 2",
         f"{LAWS:,} rounds a game, 0 differences, 0 cents, 0 projections",
         matching(r"blackjack [^\n]*"),
     ),

@@ -34,6 +34,9 @@ class Phase(Enum):
     SETTLED = "every wager is settled"
     CLOSED = "the round is over"
 
+    # Every command asks for the phase in a set; each phase is one object and is hashed as one.
+    __hash__ = object.__hash__
+
 
 class Standing(Enum):
     """Whether a hand takes part."""
