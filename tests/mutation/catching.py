@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from fifthstreet.games import catalogue
-from fifthstreet.round import Terms, terms_of
 from fifthstreet.round.terms import pay_terms
 from fifthstreet.round.text import (
     RoundFile,
@@ -19,33 +16,16 @@ from fifthstreet.round.text import (
     expected_of,
     format_expected_line,
     format_meter,
-    format_round,
     read_round,
     replay,
-    round_file_of,
 )
 from fifthstreet.rules.paytables import Paytable
 from fifthstreet.rules.rulebook import Rulebook
-from tests.conformance.playing import CALM, play
-from tests.conformance.subjects import playable
+from tests.conformance.payer import second_payer
 from tests.mutation.mutants import Cell, Mutant
 
 ROOT: Final = Path(__file__).parents[2]
 GOLDEN: Final = ROOT / "tests" / "golden"
-VERIFY: Final = ROOT / "verify"
-
-ROUNDS: Final = 3
-"""How many rounds of each table are played for the second payer where no golden round shows him a wrong datum."""
-
-
-@cache
-def second_payer(module: str = "verify_pay") -> Any:
-    """A module of the second payer; its files find one another by their folder."""
-    sys.path.insert(0, str(VERIFY))
-    try:
-        return importlib.import_module(module)
-    finally:
-        sys.path.remove(str(VERIFY))
 
 
 Paid = tuple[str, tuple[int, ...]]
@@ -84,7 +64,9 @@ def golden_rounds() -> tuple[Golden, ...]:
         text = path.read_text("utf-8")
         answer = second_payer().settle_text(text)
         file = read_round(text.encode("utf-8"))
-        found.append(Golden(f"{path.parent.name}/{path.stem}", text, file, tuple(answer.lines), tuple(answer.after_lines())))
+        found.append(
+            Golden(f"{path.parent.name}/{path.stem}", text, file, tuple(answer.lines), tuple(answer.after_lines()))
+        )
     return tuple(found)
 
 
@@ -145,9 +127,16 @@ def cells_of(rulebook: Rulebook, table: Paytable) -> dict[str, Paid]:
     return found
 
 
+@cache
+def _payers_tables() -> Any:
+    """The second payer's own pay tables; its files find one another once it is there."""
+    assert second_payer(), "the second payer is there"
+    return importlib.import_module("pay_tables")
+
+
 def printed(table: Paytable) -> dict[str, Paid]:
     """What the second payer's own table pays each hand that it has a row for."""
-    tables = second_payer("pay_tables")
+    tables = _payers_tables()
     theirs = tables.table_named(table.game, table.slot, table.key.split("/", 2)[2])
     scale = tables.envy_scale(table.game, table.name)
     wagers = sorted({bonus.wager for row in table.rows for bonus in row.envy})

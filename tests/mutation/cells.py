@@ -73,7 +73,11 @@ def mutants(tenth: int | None) -> Iterator[Mutant]:
 def judged(mutant: Mutant) -> Judged:
     """Ask everybody who can notice a mutant."""
     found: Caught = caught(mutant)
-    law = "" if mutant.cell is not None or found.golden or found.payer else caught_by_law(mutant, killers().get(mutant.name))
+    law = (
+        ""
+        if mutant.cell is not None or found.golden or found.payer
+        else caught_by_law(mutant, killers().get(mutant.name))
+    )
     return Judged(mutant.name, mutant.cell is not None, found.golden, found.payer, law)
 
 
@@ -95,14 +99,21 @@ def report(found: list[Judged], blind: list[str]) -> Iterator[str]:
     yield f"{'':<10}{'mutants':>10}{'golden':>10}{'payer':>10}{'law':>10}{'survive':>10}"
     for name, kind in (("cells", True), ("clauses", False)):
         some = [one for one in found if one.cell is kind]
-        counts = (len(some), *(sum(map(bool, by)) for by in zip(*((j.golden, j.payer, j.law, j.survives) for j in some))))
+        noticed = [(bool(one.golden), bool(one.payer), bool(one.law), one.survives) for one in some]
+        counts = (len(some), *(sum(one[column] for one in noticed) for column in range(4)))
         yield f"{name:<10}" + "".join(f"{count:>10}" for count in counts)
     yield f"{'sights':<10}{len(SIGHTS):>10}{'':>20}{len(SIGHTS) - len(blind):>10}{len(blind):>10}"
     for one in found:
         if one.survives:
-            by = f"noticed by {'the golden rounds' if one.golden else 'the second payer'} alone" if one.golden or one.payer else ""
+            by = (
+                f"noticed by {'the golden rounds' if one.golden else 'the second payer'} alone"
+                if one.golden or one.payer
+                else ""
+            )
             yield f"survives: {one.name}" + (f" ({by})" if by else "")
     yield from (f"survives: {one}" for one in blind)
+    left = sum(one.survives for one in found) + len(blind)
+    yield f"{len(found) + len(SIGHTS):,} mutants: {left:,} survive."
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,4 +1,4 @@
-"""Whether the tests of the law notice a wrong datum: they run in a process of their own that knows no other rulebook."""
+"""Whether the tests of the law notice a wrong datum: each runs in a process that knows no other rulebook."""
 
 from __future__ import annotations
 

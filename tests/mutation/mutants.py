@@ -13,7 +13,7 @@ from fifthstreet.games.catalogue import AMENDED
 from fifthstreet.money import Cents, Envy, FixedAward, ForOdds, Loses, MeterShare, Payout, Push, ToOdds
 from fifthstreet.round.terms import pay_terms
 from fifthstreet.rules.games import Game, Setting
-from fifthstreet.rules.jurisdictions import Consequence, Irregularity, Jurisdiction, SettlementOrder
+from fifthstreet.rules.jurisdictions import Consequence, Decided, Irregularity, Jurisdiction, SettlementOrder
 from fifthstreet.rules.paytables import EnvyBonus, Paytable, PaytableRow
 from fifthstreet.rules.rulebook import Rulebook
 from fifthstreet.rules.streets import DealStep, PlayBlackjack, Reveal, SplitOrLayDown, Street
@@ -22,10 +22,14 @@ from fifthstreet.rules.wagers import HandOf
 DOLLAR: Final = 100
 PERCENT: Final = 100
 
-WORDS: Final = frozenset({"id", "name", "about", "summary", "title", "sections", "clauses", "rulings", "source", "printed"})
+WORDS: Final = frozenset(
+    {"id", "name", "about", "summary", "title", "sections", "clauses", "rulings", "source", "printed"}
+)
 """What is said of a datum, which nothing is decided by."""
 
-NAMED: Final = frozenset({"wager", "slot", "game", "placed", "of", "onto", "rule", "procedure", "paytable", "tier", "setting"})
+NAMED: Final = frozenset(
+    {"wager", "slot", "game", "placed", "of", "onto", "rule", "procedure", "paytable", "tier", "setting"}
+)
 """By what name data speak of one another; where a name is money's, its own mutants are made below."""
 
 OFFERS: Final = frozenset(
@@ -120,14 +124,24 @@ def _cells_of(table: Paytable, *, others: bool) -> Iterator[tuple[str, PaytableR
     """The cells of one table, row by row, and what every other hand gets if that decides anything."""
     rows = table.rows
     for place, row in enumerate(rows):
-        wrongs = [(f"pays {wrong}, not {row.pays}", msgspec.structs.replace(row, pays=wrong)) for wrong in wrong_pays(row.pays)]
+        wrongs = [
+            (f"pays {wrong}, not {row.pays}", msgspec.structs.replace(row, pays=wrong))
+            for wrong in wrong_pays(row.pays)
+        ]
         wrongs += [
-            (f"earns {wrong.pays}, not {bonus.pays}", msgspec.structs.replace(row, envy=(*row.envy[:at], wrong, *row.envy[at + 1 :])))
+            (
+                f"earns {wrong.pays}, not {bonus.pays}",
+                msgspec.structs.replace(row, envy=(*row.envy[:at], wrong, *row.envy[at + 1 :])),
+            )
             for at, bonus in enumerate(row.envy)
             for wrong in [_more_envy(bonus)]
         ]
         for what, wrong in wrongs:
-            yield f"{row.hand} {what}", wrong, msgspec.structs.replace(table, rows=(*rows[:place], wrong, *rows[place + 1 :]))
+            yield (
+                f"{row.hand} {what}",
+                wrong,
+                msgspec.structs.replace(table, rows=(*rows[:place], wrong, *rows[place + 1 :])),
+            )
     for place, (one, other) in enumerate(pairwise(rows)):
         if (one.pays, one.envy) != (other.pays, other.envy):
             swapped = (msgspec.structs.replace(one, hand=other.hand), msgspec.structs.replace(other, hand=one.hand))
@@ -169,15 +183,17 @@ def _of_jurisdiction(rulebook: Rulebook, jurisdiction: Jurisdiction) -> Iterator
             if field in LEFT_OUT or (base is not None and value == getattr(base, field)):
                 continue
             alike = [
-                one for one in earlier if (there := one.rules_of(rules.game)) is not None and getattr(there, field) == value
+                one
+                for one in earlier
+                if (there := one.rules_of(rules.game)) is not None and getattr(there, field) == value
             ]
             for what, wrong in _field(field, value, (rulebook.games[rules.game], rules)):
-                there = {one.id: _with(one, rules.game, field, wrong) for one in (jurisdiction, *alike)}
+                changed = {one.id: _with(one, rules.game, field, wrong) for one in (jurisdiction, *alike)}
                 yield Mutant(
                     f"{jurisdiction.id}, {rules.game}: {what}",
-                    msgspec.structs.replace(rulebook, jurisdictions={**rulebook.jurisdictions, **there}),
+                    msgspec.structs.replace(rulebook, jurisdictions={**rulebook.jurisdictions, **changed}),
                     rules.game,
-                    tuple(there),
+                    tuple(changed),
                 )
 
 
@@ -201,15 +217,12 @@ def altered(struct: msgspec.Struct, *among: Any) -> Changed:
 
 def _own_way(struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, ...]) -> list[tuple[str, Any]] | None:
     """What can be wrong where the kind of a value does not tell it; none where it does."""
+    found = _when_dealt(struct, field, value)
+    return found if found is not None else _when_decided(struct, field, value, among)
+
+
+def _when_dealt(struct: msgspec.Struct, field: str, value: Any) -> list[tuple[str, Any]] | None:
     match struct, field:
-        case Setting(), "default":
-            return [(f"{struct.id} is {wrong} by default", wrong) for wrong in struct.allowed if wrong != value]
-        case Irregularity(), "kind":
-            return []
-        case Irregularity(), "consequence":
-            voids = value in (Consequence.VOID_ROUND, Consequence.VOID_ROUND_REMOVE_DECK)
-            wrong = Consequence.TURN_OVER_AND_GO_ON if voids else Consequence.VOID_ROUND
-            return [(f"when {struct.kind.value}, {wrong.value}", wrong)]
         case DealStep(), "manner" if struct.cards == 1 or not (len(struct.to) > 1 or "players" in struct.to):
             return []  # one card, or one place, is dealt alike in either manner
         case Reveal(), "burn" if not value:
@@ -218,18 +231,34 @@ def _own_way(struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, .
             return [(f"{value - 1} cards are turned over, not {value}", value - 1)]
         case Street(choice=PlayBlackjack()), "reveals":
             return []  # the game's own steps turn the dealer's cards over
-        case SplitOrLayDown(), "into":
-            return [(f"{value[0] - 1} cards are kept together, not {value[0]}", (value[0] - 1, value[1] + 1))]
         case Street(), "asks" if value == "everyone":
             return []  # its wager is placed on no earlier street
+        case SplitOrLayDown(), "into":
+            return [(f"{value[0] - 1} cards are kept together, not {value[0]}", (value[0] - 1, value[1] + 1))]
         case HandOf(), "cards" if struct.ranking in NAMED_BY_ITSELF:
-            return [("its own cards are left out", tuple(one for one in value if one != "own"))] if "own" in value else []
-        case msgspec.Struct(), "value":
-            game = next(one for one in among if isinstance(one, Game))
-            setting = next(one for one in game.setting if one.id == struct.setting)  # type: ignore[attr-defined]  # a ``Decided``
+            others = tuple(one for one in value if one != "own")
+            return [("its own cards are left out", others)] if others != value else []
+        case _:
+            return None
+
+
+def _when_decided(
+    struct: msgspec.Struct, field: str, value: Any, among: tuple[Any, ...]
+) -> list[tuple[str, Any]] | None:
+    game = next(one for one in among if isinstance(one, Game))
+    match struct, field:
+        case Setting(), "default":
+            return [(f"{struct.id} is {wrong} by default", wrong) for wrong in struct.allowed if wrong != value]
+        case Decided(), "value":
+            setting = next(one for one in game.setting if one.id == struct.setting)
             return [(f"{setting.id} is decided as {wrong}", wrong) for wrong in setting.allowed if wrong != value]
-        case msgspec.Struct(), "hand" if isinstance(value, str):
-            game = next(one for one in among if isinstance(one, Game))
+        case Irregularity(), "kind":
+            return []  # each kind has a rule of its own, which may be missing or have another consequence
+        case Irregularity(), "consequence":
+            voids = value in (Consequence.VOID_ROUND, Consequence.VOID_ROUND_REMOVE_DECK)
+            wrong = Consequence.TURN_OVER_AND_GO_ON if voids else Consequence.VOID_ROUND
+            return [(f"when {struct.kind.value}, {wrong.value}", wrong)]
+        case _, "hand" if isinstance(value, str):
             return [(f"the hand of {_name(struct)} is {hand.id}", hand.id) for hand in _hands_like(game, value)]
         case _:
             return None
@@ -288,7 +317,9 @@ def _list(field: str, values: tuple[Any, ...], among: tuple[Any, ...]) -> Change
         if field in LEFT_WITHOUT:
             yield f"{named} is left out", (*rest[0], *rest[1])
         elif isinstance(value, tuple):
-            yield from ((f"{field} {what}", (*rest[0], wrong, *rest[1])) for what, wrong in _list("opening", value, among))
+            yield from (
+                (f"{field} {what}", (*rest[0], wrong, *rest[1])) for what, wrong in _list("opening", value, among)
+            )
     if field in ORDERED or (field == "wagers" and isinstance(among[-1], SettlementOrder)):
         for place, (one, other) in enumerate(pairwise(values)):
             swapped = (*values[:place], other, one, *values[place + 2 :])
@@ -301,5 +332,11 @@ def _name(value: Any) -> str:
     for field in ("id", "procedure", "slot", "setting", "kind", "wager", "what", "to", "over", "wagers"):
         named = getattr(value, field, None)
         if named is not None:
-            return str(named.value if isinstance(named, Enum) else " and ".join(named) if isinstance(named, tuple | dict) else named)
+            return str(
+                named.value
+                if isinstance(named, Enum)
+                else " and ".join(named)
+                if isinstance(named, tuple | dict)
+                else named
+            )
     return " and ".join(value) if isinstance(value, tuple) else str(value)

@@ -38,7 +38,10 @@ class Sight(NamedTuple):
 
 def _everything_at(place: str) -> Sight:
     def seen(state: Round) -> Seen:
-        return {**SEEN_BY_ALL(state), **({place: frozenset(range(len(state.places[place])))} if place in state.places else {})}
+        return {
+            **SEEN_BY_ALL(state),
+            **({place: frozenset(range(len(state.places[place])))} if place in state.places else {}),
+        }
 
     return Sight("seen_by_all", seen)
 

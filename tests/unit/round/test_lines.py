@@ -1,4 +1,4 @@
-"""What every line of a settlement says besides its amount: its kind, its hand, a word on what decided it, its clauses."""
+"""What every line of a settlement says besides its amount: its kind, its hand, a word on why, its clauses."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def decided_by(state: Round, showdown: Showdown, seat: Seat, wager: Wager) -> tu
         return "", "folded"
     match wager.settles:
         case AgainstDealer():
-            return against_dealer(state, showdown, seat, wager.settles)
+            return against_dealer(showdown, seat, wager.settles)
         case BestAtTable(slot=slot):
             pay = state.terms.pay_of(slot, state.players)
             hands = {one: showdown.hand(one, pay.hand.id).name for one in state.in_round}
@@ -110,7 +110,7 @@ def decided_by(state: Round, showdown: Showdown, seat: Seat, wager: Wager) -> tu
             return showdown.hand(seat.position, pay.hand.id).name, ""
 
 
-def against_dealer(state: Round, showdown: Showdown, seat: Seat, settles: AgainstDealer) -> tuple[str, str]:
+def against_dealer(showdown: Showdown, seat: Seat, settles: AgainstDealer) -> tuple[str, str]:
     """The player's hand, and what the dealer had."""
     mine, dealers = showdown.hand(seat.position, settles.hand), showdown.dealer()
     if not showdown.dealer_qualifies() and settles.dealer_unqualified is not DealerUnqualified.IN_ACTION:

@@ -1,4 +1,4 @@
-"""What settling comes to where no golden round reaches: a stake the house keeps, and shares of meters at one turn each."""
+"""What settling comes to where no golden round reaches: a stake that the house keeps, shares read at once, limits."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_a_share_of_a_meter_waits_to_be_read() -> None:
 
 @ruling("R35", "R37")
 def test_only_winnings_at_long_odds_count_towards_iowas_limit() -> None:
-    """At 100 to 1 a line counts and at 99 to 1, or 199 to 2, it does not; a tip never does, nor a wager that is lost."""
+    """At 100 to 1 a line counts; at 99 to 1 or 199 to 2 it does not, nor does a tip or a wager that is lost."""
     terms = terms_for("mississippi-stud", "iowa")
     odds = {"100 to 1": ToOdds(winnings=100), "99 to 1": ToOdds(winnings=99), "199 to 2": ToOdds(winnings=199, stake=2)}
     stake = Cents(1_000_00)
