@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from fifthstreet.games import catalogue
 from tests.mutation.catching import Caught, caught
-from tests.mutation.laws import caught_by_law
+from tests.mutation.laws import caught_by_law, first_failure, tests_of
 from tests.mutation.mutants import Mutant, every_mutant
 from tests.mutation.sights import SIGHTS, caught_by_twins
 
@@ -116,13 +116,26 @@ def report(found: list[Judged], blind: list[str]) -> Iterator[str]:
     yield f"{len(found) + len(SIGHTS):,} mutants: {left:,} survive."
 
 
+def law_of_the_right_rulebook() -> list[str]:
+    """The tests of the law that fail though nothing is wrong, which nobody could then trust to notice anything."""
+    rulebook = catalogue.rulebook()
+    groups = {group: None for game in catalogue.GAMES for group in tests_of(game, catalogue.JURISDICTIONS)}
+    return [failed for group in groups if (failed := first_failure(rulebook, group))]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.cells", description=__doc__)
     parser.add_argument("--tenth", help="one tenth, 0 to 9, or 'due' for the one that is due", default=None)
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes")
+    parser.add_argument("--right", action="store_true", help="only try the tests of the law by the right rulebook")
     parser.add_argument("--write", action="store_true", help="write down which test of the law noticed what")
     asked = parser.parse_args(arguments)
+    if asked.right:
+        failed = law_of_the_right_rulebook()
+        print(*(f"survives: {one} fails though nothing is wrong" for one in failed), sep="\n")  # noqa: T201 - a command answers by printing
+        print(f"{len(failed)} survive the right rulebook.")  # noqa: T201 - the same
+        return int(bool(failed))
     tenth = tenth_of_the_tree() if asked.tenth == "due" else None if asked.tenth is None else int(asked.tenth)
     found = run(tenth, asked.jobs)
     blind = [name for name in SIGHTS if not caught_by_twins(name)]

@@ -34,21 +34,24 @@ def caught_by_law(mutant: Mutant, known: str | None = None) -> str:
 
     The test that is known to notice it is asked first.
     """
-    asked = ((str(ROOT / known),), *tests_of(mutant.game)) if known else tests_of(mutant.game)
-    tried = (first_failure(mutant.rulebook, tests) for tests in asked)
+    tests = tests_of(mutant.game, mutant.jurisdictions)
+    asked = ((str(ROOT / known),), *tests) if known else tests
+    tried = (first_failure(mutant.rulebook, group) for group in asked)
     return next(filter(None, tried), "") or caught_in_play(mutant)
 
 
 @cache
-def tests_of(game: str) -> tuple[tuple[str, ...], ...]:
-    """The tests that speak of a game, and then those that speak of every game."""
+def tests_of(game: str, jurisdictions: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The tests that speak of a game where it is wrong, then those that speak of it elsewhere or of every game."""
     name = game.replace("-", "_")
     own = sorted((LAW / "south_dakota").glob(f"test_{name}*.py"))
-    if game == "mississippi-stud":
-        own = [*sorted(LAW.glob("[!s]*/test_*.py")), *own]
     own += [ROOT / "tests" / "unit" / "games" / name] if game == "blackjack" else []
+    folders = [LAW / one for one in ("maryland", "iowa", "cover_all")] if game == "mississippi-stud" else []
+    groups = [*(sorted(folder.glob("test_*.py")) for folder in folders), own]
+    groups.sort(key=lambda group: group[0].parent.name.replace("_", "-") not in jurisdictions)
     shared = [LAW / "south_dakota" / one for one in SOUTH_DAKOTA] + sorted(LAW.glob("test_*.py"))
-    return tuple(map(str, own)), tuple(map(str, (*shared, *(ROOT / one for one in OF_THE_TABLE))))
+    groups.append([*shared, *(ROOT / one for one in OF_THE_TABLE)])
+    return tuple(tuple(map(str, group)) for group in groups)
 
 
 def caught_in_play(mutant: Mutant) -> str:
@@ -77,9 +80,8 @@ def first_failure(rulebook: Rulebook, tests: tuple[str, ...]) -> str:
     with os.fdopen(reading) as told:
         said = told.read()
     _, status = os.waitpid(child, 0)
-    if os.waitstatus_to_exitcode(status) == 0:
-        return ""
-    return said or "the tests cannot be read"
+    noticed = os.waitstatus_to_exitcode(status) in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
+    return said if noticed else ""
 
 
 class _FirstFailure:
