@@ -203,3 +203,29 @@ def test_envy_waits_for_the_end_of_a_south_dakota_round(text: str, game: str) ->
     assert rules is not None
     paid = rules.progressive.envy_paid if rules.progressive else None
     assert paid == (None if game in {"silverado-stud", "blackjack"} else "at the end of the round")
+
+
+TOGETHER: Final = {
+    "let-it-ride": dict.fromkeys(("bet_one", "bet_two", "bet_three", "bonus", "three_card_bonus", "progressive"), 1),
+    "caribbean-stud": {"ante": 3, "progressive": 1},
+}
+"""Where the limit binds wagers together, how often each counts; Caribbean's bet of two antes is counted at the ante."""
+
+TWENTY_FIVE: Final = {
+    ("mississippi-stud", "ante"),
+    ("ultimate-texas-holdem", "ante"),
+    ("ultimate-texas-holdem", "blind"),
+}
+"""Wagers whose limit is $25 rather than $100."""
+
+
+@ruling("R21")
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_a_south_dakota_wager_is_a_hundred_dollars_at_most(game: str) -> None:
+    """Each wager alone, but for Let It Ride and Caribbean where they count together, and for three antes and a blind."""
+    told = {tuple(limit.wagers.items()): limit.max for limit in _south_dakota(game).limits}
+    expected = {
+        ((name, 1),): Cents(25_00 if (game, name) in TWENTY_FIVE else 100_00) for limit in told for name, _ in limit
+    }
+
+    assert told == ({tuple(TOGETHER[game].items()): Cents(100_00)} if game in TOGETHER else expected)

@@ -13,10 +13,17 @@ from fifthstreet.games.catalogue import AMENDED
 from fifthstreet.money import Cents, Envy, FixedAward, ForOdds, Loses, MeterShare, Payout, Push, ToOdds
 from fifthstreet.round.terms import pay_terms
 from fifthstreet.rules.games import Game, Setting
-from fifthstreet.rules.jurisdictions import Consequence, Decided, Irregularity, Jurisdiction, SettlementOrder
+from fifthstreet.rules.jurisdictions import (
+    Consequence,
+    Decided,
+    Irregularity,
+    Jurisdiction,
+    ProgressiveRule,
+    SettlementOrder,
+)
 from fifthstreet.rules.paytables import EnvyBonus, Paytable, PaytableRow
 from fifthstreet.rules.rulebook import Rulebook
-from fifthstreet.rules.streets import DealStep, PlayBlackjack, Reveal, SplitOrLayDown, Street
+from fifthstreet.rules.streets import DealStep, FoldOrBet, PlayBlackjack, Reveal, SplitOrLayDown, Street
 from fifthstreet.rules.wagers import HandOf
 
 DOLLAR: Final = 100
@@ -252,6 +259,10 @@ def _when_decided(
         case Decided(), "value":
             setting = next(one for one in game.setting if one.id == struct.setting)
             return [(f"{setting.id} is decided as {wrong}", wrong) for wrong in setting.allowed if wrong != value]
+        case ProgressiveRule(), "folded_earns_envy" if not any(
+            isinstance(one.choice, FoldOrBet) for one in game.street
+        ):
+            return []  # nobody folds
         case Irregularity(), "kind":
             return []  # each kind has a rule of its own, which may be missing or have another consequence
         case Irregularity(), "consequence":

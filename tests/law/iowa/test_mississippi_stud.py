@@ -175,7 +175,7 @@ def test_telling_what_a_hand_holds_forfeits_every_wager() -> None:
     assert follows()[IrregularityKind.CONDUCT] is Consequence.FORFEIT
 
 
-@ruling("R40", "R48")
+@ruling("R40", "R43", "R48")
 @pytest.mark.parametrize(
     ("kind", "consequence"),
     [
@@ -187,10 +187,11 @@ def test_telling_what_a_hand_holds_forfeits_every_wager() -> None:
         (IrregularityKind.DECK_WRONG_COUNT, Consequence.VOID_ROUND_REMOVE_DECK),
         (IrregularityKind.SHUFFLER_JAMS, Consequence.RESHUFFLE),
         (IrregularityKind.DEALING_SHOE_JAMS, Consequence.VOID_ROUND),
+        (IrregularityKind.ABANDONED, Consequence.FORFEIT),
     ],
 )
 def test_what_iowa_leaves_unsaid_is_met_as_in_maryland(kind: IrregularityKind, consequence: Consequence) -> None:
-    """Iowa prints nothing of exposed cards, stray cards, wrong decks and jams; all follow Maryland's chapter 13."""
+    """Iowa prints nothing of exposed and stray cards, wrong decks, jams and players who leave; all follow Maryland."""
     maryland = catalogue.jurisdiction("maryland").rules_of("mississippi-stud")
 
     assert maryland is not None
