@@ -222,7 +222,7 @@ TWENTY_FIVE: Final = {
 @ruling("R21")
 @pytest.mark.parametrize("game", catalogue.GAMES)
 def test_a_south_dakota_wager_is_a_hundred_dollars_at_most(game: str) -> None:
-    """Each wager alone, but for Let It Ride and Caribbean where they count together, and for three antes and a blind."""
+    """Each wager alone, save where they count together; two antes and a blind are $25 at most."""
     told = {tuple(limit.wagers.items()): limit.max for limit in _south_dakota(game).limits}
     expected = {
         ((name, 1),): Cents(25_00 if (game, name) in TWENTY_FIVE else 100_00) for limit in told for name, _ in limit
