@@ -229,3 +229,14 @@ def test_a_south_dakota_wager_is_a_hundred_dollars_at_most(game: str) -> None:
     }
 
     assert told == ({tuple(TOGETHER[game].items()): Cents(100_00)} if game in TOGETHER else expected)
+
+
+@ruling("R23")
+@pytest.mark.parametrize("jurisdiction", catalogue.JURISDICTIONS)
+def test_a_folded_hand_earns_envy_wherever_its_cards_stay_at_the_sensor(jurisdiction: str) -> None:
+    """In every South Dakota game it does, before the amendment and after it; in Maryland it does not (md-11.H)."""
+    told = {
+        rules.progressive.folded_earns_envy for rules in catalogue.jurisdiction(jurisdiction).game if rules.progressive
+    }
+
+    assert told == {"maryland": {False}, "iowa": set[bool]()}.get(jurisdiction, {True})
