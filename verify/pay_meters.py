@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pay_money import MICRO, CannotFollowError, Pay
 from pay_rounds import Tier
 
@@ -11,10 +13,13 @@ WHOLE = 100  # per cent
 class Meters:
     """What each meter and the reserve show, and what this round has changed."""
 
-    def __init__(self, tiers: dict[str, Tier], reserve: Tier | None) -> None:
-        """Start from what the file says that they showed."""
+    def __init__(self, tiers: dict[str, Tier], reserve: Tier | None, link: int) -> None:
+        """Start from what the file says that they showed; a link without a reserve line has an empty one."""
         self.tiers = tiers
         self.rates = dict(tiers) | ({"reserve": reserve} if reserve else {})
+        self.named = set(self.rates)  # what lines of the file name
+        if link and not reserve:
+            self.rates["reserve"] = Tier("reserve", 0, Fraction(0), 0)
         self.now = {name: tier.now for name, tier in self.rates.items()}
         self.added: dict[int, dict[str, int]] = {}  # by position, what its wager contributed
         self.awarded: dict[str, int] = {}  # what awards and resets changed
@@ -42,7 +47,9 @@ class Meters:
     def read(self, name: str, micros: int) -> None:
         """Take what other tables have made of a meter."""
         if name not in self.now:
-            raise CannotFollowError(f"the heading has no line 'tier {name} …' or 'reserve …'")
+            line = "link" if name == "reserve" else f"tier {name}"
+            raise CannotFollowError(f"the heading has no line '{line} …'")
+        self.named.add(name)
         self.now[name] = micros
 
     def award(self, share: Pay) -> int:

@@ -118,7 +118,7 @@ class Play:
     def __post_init__(self) -> None:
         """Seat the players and set the meters."""
         self.seats = {number: Seat(number, player) for number, player in sorted(self.round.players.items())}
-        self.meters = Meters(self.round.tiers, self.round.reserve)
+        self.meters = Meters(self.round.tiers, self.round.reserve, self.round.link)
         self.blackjack = Blackjack(self.round, self.seats) if self.round.game == BLACKJACK else None
 
     # The file's lines.

@@ -43,7 +43,7 @@ def settle(play: Play) -> list[Line]:
         ending = _overriding(play, seat)
         if ending is not None:
             _all_alike(play, book, seat, ending)
-            if play.progressive_only and not seat.out:
+            if _progressive_stands(play, seat):
                 _progressive_alone(play, book, seat)
         elif play.blackjack:
             play.blackjack.settle(seat, book)
@@ -60,11 +60,14 @@ def settle(play: Play) -> list[Line]:
 
 def _overriding(play: Play, seat: Seat) -> Pay | None:
     """Say how all wagers of a hand end alike, None if each is settled for itself."""
-    if play.void or seat.dead:
+    if play.void or seat.dead or play.progressive_only:
         return RETURNED
-    if seat.forfeited:
-        return LOSE
-    return RETURNED if play.progressive_only else None
+    return LOSE if seat.forfeited else None
+
+
+def _progressive_stands(play: Play, seat: Seat) -> bool:
+    """Say whether a hand's progressive wager ends apart from its others, because it alone is played."""
+    return play.progressive_only and not play.void and not seat.dead
 
 
 def _all_alike(play: Play, book: Book, seat: Seat, ending: Pay) -> None:
@@ -74,7 +77,7 @@ def _all_alike(play: Play, book: Book, seat: Seat, ending: Pay) -> None:
         return
     order = ORDER.get(play.round.game) or mississippi_order(play.round.jurisdiction)
     for wager in order:
-        if wager == "progressive" and play.progressive_only and not seat.out and not play.void:
+        if wager == "progressive" and _progressive_stands(play, seat):
             continue
         book.ends(seat, wager, RETURNED if wager in seat.taken else ending)
 
@@ -88,7 +91,9 @@ def mississippi_order(jurisdiction: str) -> tuple[str, ...]:
 
 def _progressive_alone(play: Play, book: Book, seat: Seat) -> None:
     """sd-15.05.10: after a dealer's wrong count the progressive alone is played; it stands last in its order."""
-    if "progressive" in seat.wagers:
+    if seat.forfeited:  # in either order of the two reports
+        book.ends(seat, "progressive", LOSE)
+    elif "progressive" in seat.wagers:
         book.progressive(seat, progressive_hand(play, seat))
 
 

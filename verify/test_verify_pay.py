@@ -21,7 +21,7 @@ from pay_money import CannotFollowError, cents_of, meter_dollars, micros_of, pay
 from verify_pay import all_tables, comparable, main, settle_text
 
 WORKED = Path(__file__).parent / "worked"
-GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 5, "silverado": 4}
+GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 8, "silverado": 4}
 GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 11}
 
 
@@ -98,6 +98,34 @@ class WorkedRounds(unittest.TestCase):
         self.assertIn("3 progressive $5 takes $20,000 at 100% of meter", dismissed)
         with self.assertRaisesRegex(CannotFollowError, "ends before 'uphold' or 'dismiss'"):
             settle_text(text.replace("in a round at 3\nuphold Mary\n", "in a round at 3\n"))
+
+    def test_only_the_progressive_is_left(self) -> None:
+        """Neither the order of the two reports nor a later void leaves a wager two lines."""
+        text = worked("caribbean-7-leaves-and-the-wrong-count")
+        left = "report a player leaves the table in a round at 3\nuphold Mary\n"
+        counted = "report the dealer has a wrong number of cards\nuphold Mary\n"
+        self.assertIn(left + counted, text)
+        self.assertEqual(settle_text(text.replace(left + counted, counted + left)).differences(), [])
+        void = settle_text(text.replace("\nexpect", "\nvoid Mary because the deck is short\nexpect"))
+        self.assertTrue(all(line.endswith("returned") for line in void.lines))
+        self.assertEqual([line.split()[0] for line in void.lines], list("333322111"))
+        self.assertEqual(void.after, {"meter": "$10,000"})
+        dead = "report a player has a wrong number of cards at 1\nuphold Mary\n"
+        lines = settle_text(text.replace(counted, counted + dead)).lines
+        self.assertIn("1 progressive $5 returned", lines)
+        self.assertEqual([line for line in lines if "envy" in line], [])
+
+    def test_a_reserve_without_a_line(self) -> None:
+        """Every link has a reserve, empty and without a rate; where there is no link there is none to read."""
+        text = worked("caribbean-8-reserve-without-a-line")
+        unread = text.replace("reads reserve $250\n", "")
+        self.assertEqual(settle_text(unread.replace("10,250", "10,000")).differences(), [])
+        self.assertEqual(list(settle_text(unread.replace("after reserve $0\n", "")).after), ["meter"])
+        void = settle_text(text.replace("\nexpect", "\nvoid Mary because the deck is short\nexpect"))
+        self.assertEqual(void.after, {"meter": "$10,000", "reserve": "$250"})
+        unlinked = worked("caribbean-1-not-qualified").replace("\nexpect", "\nreads reserve $250\nexpect")
+        with self.assertRaisesRegex(CannotFollowError, "no line 'link"):
+            settle_text("\n".join(line for line in unlinked.splitlines() if not line.startswith(("link", "tier"))))
 
     def test_surrender_is_asked_where_the_table_has_it(self) -> None:
         """Early: before the dealer looks, and then no more; late: not once he has looked and found a natural."""

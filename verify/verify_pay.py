@@ -70,7 +70,8 @@ def settle_text(text: str) -> Answer:
     except (LookupError, ValueError, RecursionError) as error:
         raise CannotFollowError(f"the cards or wagers of the file do not make a round of {play.round.game}") from error
     lines = [line.text() for line in play.paid]
-    after = {name: meter_dollars(micros) for name, micros in play.meters.now.items()}
+    asked = play.meters.named | {line.split()[1] for line in play.round.expected if line.startswith("after ")}
+    after = {name: meter_dollars(micros) for name, micros in play.meters.now.items() if name in asked}
     return Answer(lines, after, list(play.hits), play.round.expected, play.round.has_expect)
 
 

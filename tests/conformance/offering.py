@@ -13,7 +13,7 @@ from fifthstreet.money import Cents, MicroCents
 from fifthstreet.round import AnyCommand, Choice, Offered, Refusal, Round, Shuffling, decide, evolved
 from fifthstreet.round import commands as asked
 from fifthstreet.round.dealing import deck_to_shuffle
-from fifthstreet.round.deciding import untimely
+from fifthstreet.round.deciding import timely as is_timely
 from fifthstreet.rules.jurisdictions import IrregularityKind
 from tests.conformance.playing import KINDS, Played, command_of, offers_of
 
@@ -26,10 +26,10 @@ TRIED: Final = 60
 FAR: Final = Cents(10**12)
 
 
-def offers_are_what_is_accepted(played: Played, *, offers: Offers = offers_of) -> Iterator[str]:
+def offers_are_what_is_accepted(played: Played, *, offers: Offers = offers_of, states: int = STATES) -> Iterator[str]:
     """At any state, what is offered is carried out whole, and a command around it is accepted only if offered."""
     rng = random.Random(f"offers {len(played.commands)} {played.last.lines!r}")
-    for number in sorted(rng.sample(range(len(played.states)), min(STATES, len(played.states)))):
+    for number in sorted(rng.sample(range(len(played.states)), min(states, len(played.states)))):
         state = played.states[number]
         offered = offers(state)
         yield from (f"state {number}: {one}" for one in _refused_offers(state, offered, rng))
@@ -73,7 +73,7 @@ def _unoffered(state: Round, offers: tuple[Offered, ...], rng: random.Random) ->
 
 def commands_around(state: Round, offers: tuple[Offered, ...], rng: random.Random) -> Iterator[AnyCommand]:
     """Commands that are right or nearly so: each kind, other positions, wagers and choices, amounts one cent off."""
-    timely = [kind for kind in KINDS.values() if untimely(state, cast("Any", kind)) is None]
+    timely = [kind for kind in KINDS.values() if is_timely(state, cast("Any", kind))]
     late = [kind for kind in KINDS.values() if kind not in timely]
     for kind in late:
         yield _random(state, offers, kind, rng)
@@ -83,7 +83,7 @@ def commands_around(state: Round, offers: tuple[Offered, ...], rng: random.Rando
 
 def wrong_command(state: Round, rng: random.Random) -> AnyCommand:
     """Any command, right or wrong, of a kind that can come now more often than not."""
-    timely = [kind for kind in KINDS.values() if untimely(state, cast("Any", kind)) is None]
+    timely = [kind for kind in KINDS.values() if is_timely(state, cast("Any", kind))]
     kinds = timely if timely and rng.random() < 0.8 else list(KINDS.values())
     return _random(state, offers_of(state), rng.choice(kinds), rng)
 

@@ -206,7 +206,7 @@ class _Playing:
         self.meters = (
             Meters(
                 tiers={tier.tier: MicroCents(micro_cents(tier.seed) + rng.randint(0, 10**9)) for tier in link.tiers},
-                reserve=MicroCents(rng.randint(0, 10**8)),
+                reserve=MicroCents(bool(link.reserve) * rng.randint(0, 10**8)),
             )
             if link is not None
             else None

@@ -15,6 +15,7 @@ from fifthstreet.hands.four import four_card_hand
 from fifthstreet.money import Cents, ForOdds, Payout, ToOdds
 from fifthstreet.money.payouts import odds_winnings_floor
 from fifthstreet.round.terms import Row, pay_terms
+from fifthstreet.round.text import format_round, round_file_of
 from fifthstreet.rules.paytables import Paytable
 from tests.conformance.payer import (
     ENOUGH,
@@ -29,10 +30,13 @@ from tests.conformance.payer import (
     second_payer,
     tally,
 )
+from tests.conformance.playing import play
 from tests.conformance.stacking import Wanted, hand_of, numbers_of, stacked
 from tests.conformance.strata import tables_of
+from tests.conformance.subjects import Subject, one_of_each, terms_at
 
-ROUNDS = 300
+ROUNDS = 200
+CHANCES = 2
 SEED = 5
 STAKES = tuple(map(Cents, (50, 1_00, 2_50, 5_00, 7_77, 100_00)))
 
@@ -45,6 +49,17 @@ def test_both_payers_agree(game: str) -> None:
     assert result.shown == []
     assert (result.rounds, result.wrong, result.cents) == (ROUNDS, 0, 0)
     assert result.lines > ROUNDS
+
+
+@pytest.mark.parametrize("subject", one_of_each(), ids=str)
+def test_both_payers_agree_on_rounds_of_chance(subject: Subject) -> None:
+    """So do they on rounds that aim at nothing, in which dealer, players and supervisors do whatever they may."""
+    terms = terms_at(subject)
+    for seed in range(CHANCES):
+        played = play(terms, seed)
+        file = round_file_of(terms, played.commands, count_due=played.states[0].count_due)
+
+        assert second_payer().settle_text(format_round(file)).differences() == [], seed
 
 
 @pytest.mark.exhaustive

@@ -55,10 +55,10 @@ def viewers_of(played: Played) -> tuple[Viewer, ...]:
     return (*map(player_named, (*names, "Zoe")), THE_DEALER, AN_ONLOOKER, AN_AUDITOR)
 
 
-def twins_look_alike(played: Played, *, see: See = view) -> Iterator[str]:
+def twins_look_alike(played: Played, *, see: See = view, viewers: int = VIEWERS) -> Iterator[str]:
     """Before each moment at which a viewer learns a card, a world that differs in what he has not seen is alike."""
     rng = random.Random(f"twins {len(played.commands)} {played.last.lines!r}")
-    for viewer in rng.sample(viewers_of(played), VIEWERS):
+    for viewer in rng.sample(viewers_of(played), viewers):
         shown = [see(state, viewer) for state in played.states]
         looked = [_ENCODER.encode(one) for one in shown]
         for moment, commands in twins_of(played, viewer, rng):

@@ -122,20 +122,39 @@ def refused(state: Round, command: AnyCommand) -> Refusal | None:
     return untimely(state, type(command)) or HANDLERS[type(command)].refuse(state, command)
 
 
+def timely(state: Round, kind: type[AnyCommand]) -> bool:
+    """Whether a command of a kind can come now, whatever it says."""
+    return _out_of_time(state, kind) is None
+
+
 def untimely(state: Round, kind: type[AnyCommand]) -> Refusal | None:
     """Why no command of a kind can come now, whatever it says; none if one can."""
+    match _out_of_time(state, kind):
+        case None:
+            return None
+        case RefusalKind.ROUND_OVER as over:
+            return refusal(over, "The round is over; the next one begins with new wagers.")
+        case RefusalKind.REPORT_WAITS as waits:
+            assert state.waiting is not None, "a report waits"
+            return refusal(waits, f"A supervisor first decides the report that {state.waiting.kind.value}.")
+        case RefusalKind.NOT_NOW as late:
+            void = bool(state.void) and kind in ONCE_ONLY
+            name = kind.__struct_config__.tag
+            sentence = f"'{name}' cannot come now: {'the round is void' if void else state.phase.value}."
+            return refusal(late, sentence, *(state.terms.rules.clauses if kind in WAGERING else ()))
+        case due:
+            return refusal(due, "The stub is counted before anybody chooses.", *state.terms.rules.decks.clauses)
+
+
+def _out_of_time(state: Round, kind: type[AnyCommand]) -> RefusalKind | None:
+    """The kind of the refusal, without its sentence, for those who only ask whether."""
     handler = HANDLERS[kind]
     if state.phase is Phase.CLOSED:
-        return refusal(RefusalKind.ROUND_OVER, "The round is over; the next one begins with new wagers.")
+        return RefusalKind.ROUND_OVER
     if state.waiting is not None and not handler.past_report:
-        sentence = f"A supervisor first decides the report that {state.waiting.kind.value}."
-        return refusal(RefusalKind.REPORT_WAITS, sentence)
-    void = bool(state.void) and kind in ONCE_ONLY
-    if void or state.phase not in handler.when:
-        name = kind.__struct_config__.tag
-        sentence = f"'{name}' cannot come now: {'the round is void' if void else state.phase.value}."
-        return refusal(RefusalKind.NOT_NOW, sentence, *(state.terms.rules.clauses if kind in WAGERING else ()))
+        return RefusalKind.REPORT_WAITS
+    if state.phase not in handler.when or (state.void and kind in ONCE_ONLY):
+        return RefusalKind.NOT_NOW
     if not handler.past_count and tabling.stub_count_due(state):
-        sentence = "The stub is counted before anybody chooses."
-        return refusal(RefusalKind.STUB_COUNT_DUE, sentence, *state.terms.rules.decks.clauses)
+        return RefusalKind.STUB_COUNT_DUE
     return None

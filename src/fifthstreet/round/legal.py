@@ -40,7 +40,7 @@ from fifthstreet.round.commands import (
     WithdrawWager,
 )
 from fifthstreet.round.dealing import deck_to_shuffle
-from fifthstreet.round.deciding import refused, untimely
+from fifthstreet.round.deciding import refused, timely
 from fifthstreet.round.irregularities import AT_A_POSITION
 from fifthstreet.round.state import Round
 from fifthstreet.round.steps import Offer
@@ -99,15 +99,17 @@ def legal_for_table(state: Round) -> tuple[Offered, ...]:
 
 
 def _accepted(state: Round, asked: _Asked) -> tuple[Offered, ...]:
-    return tuple(offered for offered, command in asked if refused(state, command) is None)
+    return tuple(
+        offered for offered, command in asked if timely(state, type(command)) and refused(state, command) is None
+    )
 
 
 def _of_player(state: Round, position: int) -> _Asked:
-    if untimely(state, PlaceWager) is None:
+    if timely(state, PlaceWager):
         yield from _seating(state, position)
         if position in state.seats:
             yield from _wagering(state, position)
-    if untimely(state, Choose) is None and position == state.turn:
+    if timely(state, Choose) and position == state.turn:
         yield from (_choosing(state, offer) for offer in state.terms.player_steps.offers(state))
 
 
@@ -182,6 +184,8 @@ def _preparing(state: Round) -> _Asked:
     terms = state.terms
     lamps = lamps_due(state)
     yield Offered(command="no more bets", lamps=lamps), CloseBets(lamps=lamps)
+    if not timely(state, Shuffle):
+        return
     deck = () if state.dealt else deck_to_shuffle(state)
     yield Offered(command="shuffle", deck=len(deck), clauses=terms.rules.decks.clauses), Shuffle(deck=deck)
     least, most = cut_range(state)
@@ -193,7 +197,7 @@ def _preparing(state: Round) -> _Asked:
 
 def _dealing(state: Round) -> _Asked:
     clauses = state.terms.script.clauses
-    if untimely(state, Deal) is None:
+    if timely(state, Deal):
         yield Offered(command="deal", cards=deal_range(state), clauses=clauses), Deal()
     low, high = stub_range(state)
     yield Offered(command="count stub", cards=(low, high)), CountStub(cards=low)
@@ -208,7 +212,7 @@ def _dealing(state: Round) -> _Asked:
 def _settling(state: Round) -> _Asked:
     settlement = state.terms.rules.settlement
     yield Offered(command="settle", clauses=settlement.clauses), Settle()
-    for position in state.in_round:
+    for position in state.in_round if timely(state, Claim) else ():
         for claimed in (True, False):
             yield (
                 Offered(command="claim", position=position, claimed=claimed),
@@ -218,18 +222,18 @@ def _settling(state: Round) -> _Asked:
             Offered(command="verify", position=position, names=("supervisor",)),
             Verify(position=position, supervisor=SOMEBODY),
         )
-    if untimely(state, Pay) is None:
+    if timely(state, Pay):
         share = state.lines[state.paid].share
         meters = (share.tier,) if share is not None else ()
         reading = {tier: MicroCents(0) for tier in meters}
         yield Offered(command="pay", meters=meters, clauses=settlement.clauses), Pay(meters=reading)
-    for position in state.in_round:
+    for position in state.in_round if timely(state, Show) else ():
         yield Offered(command="show", position=position), Show(position=position)
     yield Offered(command="close"), Close()
 
 
 def _supervising(state: Round) -> _Asked:
-    for rule in state.terms.rules.irregularities:
+    for rule in state.terms.rules.irregularities if timely(state, Report) else ():
         for position in state.in_round if rule.kind in AT_A_POSITION else (None,):
             offered = Offered(command="report", report=rule.kind, position=position, clauses=rule.clauses)
             yield offered, Report(kind=rule.kind, position=position)

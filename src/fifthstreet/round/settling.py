@@ -146,8 +146,7 @@ def is_live(state: Round, seat: Seat, wager: Wager) -> bool:
 
 def _verdict(state: Round, showdown: Showdown, seat: Seat, wager: Wager) -> Verdict:
     if not is_live(state, seat, wager):
-        why = "folded" if seat.standing is Standing.FOLDED else "forfeited"
-        return Verdict(pays=Loses(), why=why, clauses=wager.clauses)
+        return _given_up(state, seat, wager)
     match wager.settles:
         case ByTable(slot=slot):
             return _by_table(state, showdown, seat, wager, slot)
@@ -162,6 +161,25 @@ def _verdict(state: Round, showdown: Showdown, seat: Seat, wager: Wager) -> Verd
         case _:
             message = f"{wager.id} is settled by its game's own steps"
             raise AssertionError(message)
+
+
+def _given_up(state: Round, seat: Seat, wager: Wager) -> Verdict:
+    """A wager lost with its hand, by the clause of the fold, of the rule that takes it, or of the wager itself."""
+    if seat.standing is not Standing.FOLDED:
+        return Verdict(pays=Loses(), why="forfeited", clauses=wager.clauses)
+    told = () if isinstance(wager.settles, ByMeter) else _fold_clauses(state, seat)
+    decided = next((one for one in state.terms.rules.decided if one.setting == "progressive_after_fold"), None)
+    if isinstance(wager.settles, ByMeter) and decided is not None:
+        told = decided.clauses
+    return Verdict(pays=Loses(), why="folded", clauses=told or wager.clauses)
+
+
+def _fold_clauses(state: Round, seat: Seat) -> tuple[str, ...]:
+    """What is said of the fold on the street on which the hand was given up."""
+    for street in state.terms.game.street:
+        if seat.chose.get(street.id) is Choice.FOLD:
+            return street.fold.clauses
+    return ()
 
 
 def verdict_of(pay: PayTerms, hand: str, *, by_meter: bool = False) -> Verdict:

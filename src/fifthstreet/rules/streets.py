@@ -43,6 +43,12 @@ class DealScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     rulings: tuple[str, ...] = ()
 
 
+class Fold(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the documents say of giving a hand up."""
+
+    clauses: tuple[str, ...] = ()
+
+
 class FoldOrBet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="fold or bet"):
     """Give the hand up, or place a wager to stay."""
 
@@ -119,5 +125,7 @@ class Street(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The wagers of which a player must hold one to be asked."""
     during_deal: int | None = None
     """How many steps of the deal come before it, where it interrupts the deal."""
+    fold: Fold = Fold()
+    """Where it is said what a hand given up here loses."""
     clauses: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()

@@ -55,7 +55,7 @@ Mississippi Stud, Maryland
 
 position  player  wager          stake  outcome  at      paid  why
 --------------------------------------------------------------------------------
-2         Bob     ante           $5     loses                  folded [md-7.F.1]
+2         Bob     ante           $5     loses                  folded [md-11.B.2.a]
 1         Ann     ante           $10    wins     1 to 1  $10   pair of kings
                                                                [md-12.A.9]
 1         Ann     third_street   $10    wins     1 to 1  $10   pair of kings
@@ -252,7 +252,7 @@ def test_an_explanation_is_data_for_programs(run: Callable[..., Answer], tmp_pat
         "player": "Bob",
         "wager": "ante",
         "sentence": "The Ante wager of $5 is lost: the hand was folded.",
-        "clauses": ["md-7.F.1"],
+        "clauses": ["md-11.B.2.a"],
     }
     assert [one["wager"] for one in told[1:]] == [
         "ante",
