@@ -120,7 +120,7 @@ def against_dealer(showdown: Showdown, seat: Seat, settles: AgainstDealer) -> tu
 
 
 def citable(state: Round, line: Line) -> frozenset[str]:
-    """Every clause of a line's wager, of its pay table and of the limits."""
+    """Every clause of a line's wager, of its pay table, of the limits and, of a folded hand, of the fold."""
     name = line.name.removeprefix(TIP)
     terms = state.terms
     wager = terms.wagers.get((terms.progressive or "") if line.kind is LineKind.ENVY else name)
@@ -130,6 +130,11 @@ def citable(state: Round, line: Line) -> frozenset[str]:
         clauses.update(pay.table.clauses)
         for row in pay.table.rows:
             clauses.update(row.clauses, *(bonus.clauses for bonus in row.envy))
+    if line.why == "folded":
+        chose = state.seats[line.position].chose
+        folds = [street.fold.clauses for street in terms.game.street if chose.get(street.id) is Choice.FOLD]
+        decided = [one.clauses for one in terms.rules.decided if one.setting == "progressive_after_fold"]
+        clauses.update(*folds, *decided)
     return frozenset(clauses.union(*(cap.clauses for cap in terms.rules.caps)))
 
 
