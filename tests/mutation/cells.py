@@ -143,7 +143,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"The tenth numbered {tenth}, by what the data and the golden rounds are today.")  # noqa: T201 - a command answers by printing
     print(*report(found, blind), sep="\n")  # noqa: T201 - the same
     if asked.write:
-        kept = killers() | {one.name: one.law for one in found if one.law}
+        kept = killers() | {one.name: one.law for one in found if (ROOT / one.law.partition("::")[0]).is_file()}
         named = {mutant.name for mutant in mutants(None)}
         KILLERS.write_text("".join(f"{name} | {kept[name]}\n" for name in sorted(kept) if name in named), "utf-8")
     return int(any(one.survives for one in found) or bool(blind))
