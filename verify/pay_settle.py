@@ -90,11 +90,14 @@ def mississippi_order(jurisdiction: str) -> tuple[str, ...]:
 
 
 def _progressive_alone(play: Play, book: Book, seat: Seat) -> None:
-    """sd-15.05.10: after a dealer's wrong count the progressive alone is played; it stands last in its order."""
+    """sd-15.05.10: after a dealer's wrong count the progressive alone is played; it stands last in its order.
+
+    A fold forfeits nothing then, whatever the house says of folds: it goes back with the bets.
+    """
     if seat.forfeited:  # in either order of the two reports
         book.ends(seat, "progressive", LOSE)
     elif "progressive" in seat.wagers:
-        book.progressive(seat, progressive_hand(play, seat))
+        book.ends(seat, "progressive", book.row("progressive", progressive_hand(play, seat)))
 
 
 def _qualifies(play: Play, seat: Seat) -> bool:
@@ -106,7 +109,8 @@ def _qualifies(play: Play, seat: Seat) -> bool:
         return True
     if play.round.jurisdiction == MARYLAND:  # never there, whatever becomes of its own wager
         return False
-    return "progressive" in seat.wagers and not Book.fold_forfeits(play.round)  # its cards stayed at the sensor
+    settled = play.progressive_only or not Book.fold_forfeits(play.round)
+    return settled and "progressive" in seat.wagers  # its cards stayed at the sensor
 
 
 def _envy(play: Play, book: Book) -> dict[int, list[Line]]:

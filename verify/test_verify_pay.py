@@ -21,7 +21,7 @@ from pay_money import CannotFollowError, cents_of, meter_dollars, micros_of, pay
 from verify_pay import all_tables, comparable, main, settle_text
 
 WORKED = Path(__file__).parent / "worked"
-GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 8, "silverado": 4}
+GAMES = {"mississippi": 8, "three-card": 5, "let-it-ride": 4, "caribbean": 9, "silverado": 4}
 GAMES |= {"four-card": 4, "holdem-bonus": 4, "ultimate": 4, "blackjack": 11}
 
 
@@ -114,6 +114,29 @@ class WorkedRounds(unittest.TestCase):
         lines = settle_text(text.replace(counted, counted + dead)).lines
         self.assertIn("1 progressive $5 returned", lines)
         self.assertEqual([line for line in lines if "envy" in line], [])
+
+    def test_a_fold_goes_back_with_the_bets(self) -> None:
+        """Where only the progressive is played a fold forfeits nothing; without the dealer's wrong count it does."""
+        text = worked("caribbean-9-fold-and-the-wrong-count")
+        house = "setting progressive_after_fold forfeited\n"
+        counted = "report the dealer has a wrong number of cards\nuphold Mary\n"
+        self.assertIn(house, text)
+        self.assertIn(counted, text)
+        for line in (house, "setting envy_needs_the_wager false\n"):
+            needed = text.replace(line, line.replace("forfeited", "live").replace("false", "true"))
+            self.assertNotEqual(needed, text)
+            self.assertEqual(settle_text(needed).differences(), [])
+        for other in ("", counted.replace("uphold", "dismiss")):
+            lines = settle_text(text.replace(counted, other)).lines
+            self.assertIn("3 progressive $5 loses", lines)
+            self.assertIn("2 progressive $5 loses", lines)
+            self.assertEqual([line for line in lines if "envy" in line], [])
+        left = "report a player leaves the table in a round at 3\nuphold Mary\n"
+        for reports in (left + counted, counted + left):
+            lines = settle_text(text.replace(counted, reports)).lines
+            self.assertIn("3 progressive $5 loses", lines)
+            self.assertIn("2 progressive $5 takes $200 at 40 for 1", lines)
+            self.assertEqual([line for line in lines if "envy" in line], [])
 
     def test_a_reserve_without_a_line(self) -> None:
         """Every link has a reserve, empty and without a rate; where there is no link there is none to read."""

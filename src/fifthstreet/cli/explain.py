@@ -36,7 +36,7 @@ def explain(file: Path, /, *, json: bool = False) -> None:
         raise RefusedError(message) from error
     told = explained(replayed.last, replayed.lines)
     if json:
-        say_json([_data(replayed, one) for one in told])
+        say_json([_data(one) for one in told])
         return
     if read.name:
         say_wrapped(read.name)
@@ -47,22 +47,16 @@ def explain(file: Path, /, *, json: bool = False) -> None:
         say()
         say_wrapped(f"The round is void: {replayed.last.void}. Every wager goes back.")
     _say_told(replayed, told)
-    _say_clauses(dict.fromkeys(clause for one in told for clause in clauses_of(replayed, one)))
+    _say_clauses(dict.fromkeys(clause for one in told for clause in one.line.clauses))
 
 
-def clauses_of(replayed: Replayed, told: Explained) -> tuple[str, ...]:
-    """The clauses of a line as its own jurisdiction prints them."""
-    documents = catalogue.jurisdiction(replayed.terms.jurisdiction).documents
-    return tuple(clause for clause in told.line.clauses if clause.partition("-")[0] in documents)
-
-
-def _data(replayed: Replayed, one: Explained) -> dict[str, object]:
+def _data(one: Explained) -> dict[str, object]:
     return {
         "position": one.line.position,
         "player": one.player,
         "wager": one.line.name,
         "sentence": one.sentence,
-        "clauses": clauses_of(replayed, one),
+        "clauses": one.line.clauses,
     }
 
 
@@ -83,7 +77,7 @@ def _say_told(replayed: Replayed, told: Iterable[Explained]) -> None:
             say()
             say(heading)
         whose = f"{one.player}, position {one.line.position}: " if one.line.kind is LineKind.ENVY else ""
-        cited = ", ".join(clauses_of(replayed, one))
+        cited = ", ".join(one.line.clauses)
         say_wrapped(f"{whose}{one.sentence}" + (f" [{cited}]" if cited else ""), indent=2)
 
 

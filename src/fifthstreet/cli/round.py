@@ -152,20 +152,14 @@ def _row(replayed: Replayed, line: Line) -> tuple[str, ...]:
         line.outcome.value,
         str(line.pays) if paid and line.pays is not None else "",
         paid,
-        _why(replayed, line),
+        _why(line),
     )
 
 
-def _why(replayed: Replayed, line: Line) -> str:
+def _why(line: Line) -> str:
     said = ", ".join(part for part in (line.hand, line.why) if part)
-    cited = ", ".join(_clauses(replayed, line))
+    cited = ", ".join(line.clauses)
     return f"{said} [{cited}]".strip() if cited else said
-
-
-def _clauses(replayed: Replayed, line: Line) -> tuple[str, ...]:
-    """The clauses of a line as its own jurisdiction prints them."""
-    documents = catalogue.jurisdiction(replayed.terms.jurisdiction).documents
-    return tuple(clause for clause in line.clauses if clause.partition("-")[0] in documents)
 
 
 def _amount(line: Line) -> Cents:
@@ -249,5 +243,5 @@ def _line_data(replayed: Replayed, line: Line) -> dict[str, Any]:
         "handed_over_cents": line.handed_over,
         "hand": line.hand,
         "why": line.why,
-        "clauses": _clauses(replayed, line),
+        "clauses": line.clauses,
     }

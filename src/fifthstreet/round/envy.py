@@ -54,7 +54,7 @@ def _receives(state: Round, position: int) -> bool:
 
 
 def _earns(state: Round, holder: Seat) -> bool:
-    """Whether a hand earns envy for others: a folded one only while its cards lie at the sensor."""
+    """Whether a hand earns envy for others: a folded one only while its progressive wager is alive."""
     terms = state.terms
     wagered = terms.progressive in holder.wagers
     match holder.standing:
@@ -62,7 +62,7 @@ def _earns(state: Round, holder: Seat) -> bool:
             return wagered or not terms.flag("envy_needs_the_wager")
         case Standing.FOLDED:
             progressive = terms.rules.progressive
-            kept = terms.settings.get("progressive_after_fold") != "forfeited"
+            kept = state.progressive_only or terms.settings.get("progressive_after_fold") != "forfeited"
             return wagered and kept and progressive is not None and progressive.folded_earns_envy
         case _:
             return False

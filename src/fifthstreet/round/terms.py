@@ -9,6 +9,7 @@ import msgspec
 from fifthstreet.hands import RANKINGS, hands_named
 from fifthstreet.money import FixedAward, ForOdds, MeterShare, Payout
 from fifthstreet.rules.check_table import limits_at, linked_to, offered_wagers, setting_of
+from fifthstreet.rules.citing import citing_only
 from fifthstreet.rules.games import Game
 from fifthstreet.rules.jurisdictions import GameRules, WagerLimit
 from fifthstreet.rules.paytables import Paytable, PaytableRow
@@ -101,7 +102,7 @@ def terms_of(
 ) -> Terms:
     """Look up what holds at a table of a lawful submission."""
     jurisdiction = rulebook.jurisdictions[submission.jurisdiction]
-    game = rulebook.games[table.game]
+    game = citing_only(rulebook.games[table.game], jurisdiction.documents)
     rules = jurisdiction.rules_of(game.id)
     assert rules is not None, f"{jurisdiction.id} does not allow {game.id}"
     settings = _settings(table, game, rules)
@@ -119,7 +120,7 @@ def terms_of(
         script=next(deal for deal in game.deal if deal.procedure == table.dealing),
         wagers=wagers,
         settings=settings,
-        pay=_pay(rulebook, submission, table, hands),
+        pay=citing_only(_pay(rulebook, submission, table, hands), jurisdiction.documents),
         slot_of={wager: slot.id for slot in game.slot if not slot.bonus for wager in slot.wagers},
         hands=hands,
         limits=tuple(_limit(limit, game) for limit in limits_at(table, game, rules)),

@@ -266,3 +266,40 @@ def test_the_comparison_is_decided_by_the_last_card_and_waits_for_every_choice()
     assert refusal_of(before(replayed, Choose, 2), Reveal()).kind is RefusalKind.NOT_NOW
     assert seen_by_all(before(replayed, Reveal))["dealer"] == frozenset({4})
     assert seen_by_all(after(replayed, Reveal))["dealer"] == frozenset({0, 1, 2, 3, 4})
+
+
+@clause("sd-15.05.10")
+@ruling("R22", "R41")
+def test_a_fold_goes_back_with_the_bets_when_the_dealer_is_misdealt() -> None:
+    """Only the progressive is played, and a folded hand's too where the house forfeits it otherwise; it earns envy."""
+    assert_ends(
+        """\
+round caribbean-stud in south-dakota
+table bet base
+table progressive PMG-01
+limit ante $5 to $20
+setting progressive_after_fold forfeited
+link $1
+tier meter seed $10,000 reset $10,000 rate 10% now $10,000
+seat 1 Ann
+seat 2 Bob
+1 ante $10
+1 progressive $1
+2 ante $5
+2 progressive $1
+cards 1: 9h 8h 7h 6h 5h
+cards 2: 2c 4d 6s 8s Tc
+no more bets
+1 fold
+report the dealer has a wrong number of cards
+uphold Sue
+
+expect
+2 ante $5 returned
+2 progressive $1 loses
+1 ante $10 returned
+1 progressive $1 takes $1,000.02 at 10% of meter
+2 envy/1 $1 takes $300 at $300 envy
+after meter $9,000.18
+"""
+    )

@@ -11,6 +11,7 @@ from fifthstreet.games import catalogue
 from fifthstreet.money import format_dollars
 from fifthstreet.round.explaining import explained
 from fifthstreet.round.text import read_round, replay
+from fifthstreet.rules.citing import printed_in
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden"
 FILES: Final = sorted(GOLDEN.glob("*/[0-9]*.round"))
@@ -25,11 +26,14 @@ def sentences(file: str) -> list[str]:
 @pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 def test_every_line_is_explained(file: Path) -> None:
     """Each line has one sentence that names what was bet and what was paid."""
-    replayed = replay(read_round(file.read_bytes()), catalogue.rulebook(), catalogue.steps)
+    golden = read_round(file.read_bytes())
+    replayed = replay(golden, catalogue.rulebook(), catalogue.steps)
     told = explained(replayed.last, replayed.lines)
 
     assert [one.line for one in told] == list(replayed.lines)
+    documents = catalogue.jurisdiction(golden.jurisdiction).documents
     for one in told:
+        assert one.line.clauses == printed_in(one.line.clauses, documents)
         assert one.player == replayed.last.seats[one.line.position].player
         assert one.sentence.startswith("The ")
         assert one.sentence.endswith(".")

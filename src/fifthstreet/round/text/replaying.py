@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, assert_never
 
-import msgspec
-
 from fifthstreet.money import MicroCents
 from fifthstreet.round import commands as asked
 from fifthstreet.round.automatic import dealers_next
 from fifthstreet.round.carrying import Carried, Replayed
 from fifthstreet.round.commands import AnyCommand
 from fifthstreet.round.meters import RESERVE, Meters
-from fifthstreet.round.refusals import Refusal, RefusalKind
+from fifthstreet.round.refusals import RefusalKind
 from fifthstreet.round.state import Phase, Round
 from fifthstreet.round.steps import Steps
 from fifthstreet.round.tabling import stub_count_due
@@ -40,7 +38,7 @@ def replay(file: RoundFile, rulebook: Rulebook, steps: Callable[[str], Steps]) -
     """Carry a file out; the first line that cannot be followed is told with the rule that it breaks."""
     terms = lay(file, rulebook, steps)
     carried = Carried(terms, meters_of(file), count_due=file.count_due)
-    _Replaying(file, carried, rulebook.jurisdictions[file.jurisdiction].documents).replay()
+    _Replaying(file, carried).replay()
     return carried.replayed()
 
 
@@ -55,8 +53,8 @@ def meters_of(file: RoundFile) -> Meters | None:
 class _Replaying:
     """The lines of a file on their way into a round."""
 
-    def __init__(self, file: RoundFile, carried: Carried, documents: tuple[str, ...]) -> None:
-        self.file, self.carried, self.documents = file, carried, documents
+    def __init__(self, file: RoundFile, carried: Carried) -> None:
+        self.file, self.carried = file, carried
         self.deck = deck_of(file, carried.terms)
         self.deck_number = next((line.number for line in file.course if isinstance(line, DeckLine)), 0)
 
@@ -79,12 +77,7 @@ class _Replaying:
         """Carry a command out; a refusal is a mistake of its line."""
         refusal = self.carried.do(command, number)
         if refusal is not None:
-            raise self._refused(refusal, number or self._last_line)
-
-    def _refused(self, refusal: Refusal, number: int) -> RoundFileError:
-        """A refusal as a mistake of its line, with the clauses that the jurisdiction itself prints."""
-        printed = tuple(clause for clause in refusal.clauses if clause.partition("-")[0] in self.documents)
-        return RoundFileError([at(number, str(msgspec.structs.replace(refusal, clauses=printed)))])
+            raise RoundFileError([at(number or self._last_line, str(refusal))])
 
     @property
     def _last_line(self) -> int:
@@ -100,7 +93,7 @@ class _Replaying:
                 refusal = self.carried.do(asked.Shuffle(deck=deck, by=line.by), line.number)
                 if refusal is not None:
                     number = self.deck_number if refusal.kind is RefusalKind.DECK else line.number
-                    raise self._refused(refusal, number)
+                    raise RoundFileError([at(number, str(refusal))])
             case ReadsLine():
                 self._reads(line)
             case CommandLine(command=asked.Pay()):
