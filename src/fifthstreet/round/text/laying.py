@@ -94,12 +94,18 @@ def _idle_tables(file: RoundFile, table: TableRules, game: Game, rules: GameRule
         bet |= {wager.id for wager in game.wager if wager.placed != OPENING}
     offered = {wager.id for wager in offered_wagers(table, game)}
     return {
-        slot.id: allowed.names[0]
+        slot.id: _name_beside(slot.id, table, game) or allowed.names[0]
         for slot in game.slot
         for allowed in rules.tables
         if slot.id == allowed.slot and slot.id not in table.paytables and allowed.names and not slot.optional
         if offered.intersection(slot.wagers) and bet and not bet.intersection(slot.wagers)
     }
+
+
+def _name_beside(slot: str, table: TableRules, game: Game) -> str | None:
+    """The name that fills a slot whose tables go in pairs and of which the other is named."""
+    beside = {other for pair in game.together if slot in pair.slots for other in pair.slots}
+    return next((name for other, name in table.paytables.items() if other in beside), None)
 
 
 def own_table(game: Game, own: OwnTable) -> Paytable:

@@ -89,6 +89,23 @@ def test_a_slot_of_which_no_wager_is_bet_needs_no_table() -> None:
     )
 
 
+def test_a_slot_left_unfilled_goes_with_the_one_it_is_paired_with() -> None:
+    """Ultimate's blind and trips schedules are one pair, so a table for trips alone names both (R55)."""
+    terms = laid(
+        """\
+round ultimate-texas-holdem in south-dakota
+table trips UTH-04
+limit ante $5 to $25
+limit trips $5 to $25
+seat 1 Ann
+1 trips $5
+no more bets
+"""
+    )
+
+    assert terms.table.paytables == {"trips": "UTH-04", "blind": "UTH-04"}
+
+
 @pytest.mark.parametrize(("slot", "paid"), [("buster_bonus", Push()), ("buster", Loses()), ("side", Loses())])
 def test_what_any_other_hand_is_paid_need_not_be_said(slot: str, paid: Payout) -> None:
     """A bonus takes no wager, so it pushes; any other wager loses."""
