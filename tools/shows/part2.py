@@ -10,6 +10,7 @@ from tools.shows.lines import Figure, Line, Outcome, at_least, matching
 
 ROUNDS: Final = 100_000
 LAWS: Final = 5_000
+GAMES: Final = 9
 
 
 def leaf_clauses(outcome: Outcome) -> Figure:
@@ -20,6 +21,29 @@ def leaf_clauses(outcome: Outcome) -> Figure:
         f"{told['house']} of the house, {told['screens']} of the screens, {len(told['unproved'])} without either"
     )
     return Figure(text, met=not told["unproved"])
+
+
+def stacked_rounds(outcome: Outcome) -> Figure:
+    """Read how many rounds of how many games the two payers settled, and how many of them differ."""
+    told = re.findall(r"([\d,]+) rounds, ([\d,]+) lines, ([\d,]+) rounds differ, by ([\d,]+) cents", outcome.output)
+    rounds, lines, differ, cents = (sum(int(one[place].replace(",", "")) for one in told) for place in range(4))
+    few = len(re.findall(r"  few$", outcome.output, re.MULTILINE))
+    text = (
+        f"{rounds:,} rounds of {len(told)} games, {lines:,} lines: {differ} differ, {cents} cents; {few} hit too seldom"
+    )
+    return Figure(text, met=rounds == ROUNDS * GAMES and not (differ or cents or few))
+
+
+def laws(outcome: Outcome) -> Figure:
+    """Read the table of the laws: game, rounds, events, and then nothing but noughts."""
+    rows = [line.split() for line in outcome.output.splitlines() if line[:1].isalpha() and not line.startswith("game")]
+    rounds, events, wrong = 0, 0, 0
+    for row in rows:
+        rounds += int(row[1])
+        events += int(row[2])
+        wrong += sum(map(int, row[3:]))
+    text = f"{rounds:,} rounds of {len(rows)} games, {events:,} events: {wrong} differences, cents and projections"
+    return Figure(text, met=rounds == LAWS * GAMES and not wrong)
 
 
 def every_file(outcome: Outcome) -> Figure:
@@ -41,13 +65,13 @@ LINES: Final = (
         "The second payer agrees on stacked rounds",
         f"python -m tests.conformance.payer --rounds {ROUNDS} --jobs 2",
         f"{ROUNDS:,} rounds a game, 0 differences, every label 20 times or more",
-        matching(r"0 differences[^\n]*"),
+        stacked_rounds,
     ),
     Line(
         "The laws hold after every event",
         f"python -m tests.conformance.laws --rounds {LAWS} --jobs 2",
         f"{LAWS:,} rounds a game, 0 differences, 0 cents, 0 projections",
-        matching(r"blackjack [^\n]*"),
+        laws,
     ),
     Line(
         "Every golden round comes out as it was worked out",
