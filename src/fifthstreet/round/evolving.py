@@ -12,6 +12,7 @@ from fifthstreet.round.dealing import cut_deck, deal_stop
 from fifthstreet.round.events import AnyEvent
 from fifthstreet.round.meters import settled_line
 from fifthstreet.round.moving import after_choice, after_deal, after_reveal
+from fifthstreet.round.seeing import is_open
 from fifthstreet.round.settling import settle
 from fifthstreet.round.state import DISCARDS, Phase, Round, Seat, Standing, WaitingReport, replaced
 
@@ -168,8 +169,9 @@ def _irregular(
 def _out(state: Round, position: int, standing: Standing) -> Round:
     """Take a hand out of the round; if it was asked, the turn passes on, and what is not paid is reckoned anew."""
     seat = state.seats[position]
-    # Once the settlement has begun the hand lies open, whatever becomes of it.
-    seat = replace(seat, standing=standing, opened=seat.opened or state.phase is Phase.SETTLING)
+    # What the settlement has opened stays open, whatever becomes of it; a folded hand that it left closed does not.
+    opened = seat.opened or (state.phase is Phase.SETTLING and is_open(state, position))
+    seat = replace(seat, standing=standing, opened=opened)
     state = replace(state, seats=replaced(state, position, seat))
     if state.phase is Phase.SETTLING:
         lines = state.lines[: state.paid] + settle(state).lines[state.paid :]

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from fifthstreet.round import RefusalKind
+from fifthstreet.round import Outcome, RefusalKind, Standing
 from fifthstreet.round.commands import Choose, Deal, Reveal
 from fifthstreet.round.seeing import seen_by_all
 from tests.law.rounds import (
@@ -303,3 +303,34 @@ expect
 after meter $9,000.18
 """
     )
+
+
+@clause("sd-15.05.10")
+@pytest.mark.parametrize(("folds", "seen"), [("1 fold\n", 0), ("1 bet $20\n", 5)], ids=["folded", "played"])
+def test_a_hand_that_is_dead_in_the_settlement_is_as_open_as_it_was(folds: str, seen: int) -> None:
+    """What the settlement opened stays open; a folded hand that it left closed is not opened by its wrong number."""
+    replayed = played(
+        f"""\
+round caribbean-stud in south-dakota
+table bet base
+limit ante $5 to $20
+dealer by hand
+seat 1 Ann
+seat 2 Bob
+1 ante $10
+2 ante $10
+cards 1: 2c 4d 6s 8s Tc
+no more bets
+shuffle by machine
+deal
+{folds}2 bet $20
+reveal
+settle
+report a player has a wrong number of cards at 1
+uphold Sue
+"""
+    )
+    killed = next(state for state in replayed.states if state.seats and state.seats[1].standing is Standing.DEAD)
+
+    assert len(seen_by_all(killed)["1"]) == seen
+    assert {line.outcome for line in killed.lines if line.position == 1} == {Outcome.RETURNED}
