@@ -36,7 +36,7 @@ def stacked_rounds(outcome: Outcome) -> Figure:
 
 def laws(outcome: Outcome) -> Figure:
     """Read the table of the laws: game, rounds, events, and then nothing but noughts."""
-    rows = [line.split() for line in outcome.output.splitlines() if line[:1].isalpha() and not line.startswith("game")]
+    rows = [line.split() for line in outcome.output.splitlines() if re.fullmatch(r"[a-z-]+(?:\s+\d+)+", line)]
     rounds, events, wrong = 0, 0, 0
     for row in rows:
         rounds += int(row[1])
