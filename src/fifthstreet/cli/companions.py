@@ -28,7 +28,8 @@ SIDE_BETS: Final = 0.35
 def wagers_of(state: Round, position: int, chance: random.Random) -> list[AnyCommand]:
     """The opening wagers of a companion: the table's first way into the round, small, and a side bet now and then."""
     terms = state.terms
-    wanted = list(next(way for way in terms.game.opening if all(name in terms.wagers for name in way)))
+    way = next(way for way in terms.game.opening if all(name in terms.wagers for name in way))
+    wanted = list(way)
     for name, wager in terms.wagers.items():
         beside = wager.placed == OPENING and name not in wanted and set(wager.needs) <= set(wanted)
         if beside and chance.random() < SIDE_BETS:
@@ -40,7 +41,7 @@ def wagers_of(state: Round, position: int, chance: random.Random) -> list[AnyCom
     placed: list[AnyCommand] = [PlaceWager(position=position, wager=wanted[0], amount=bet)]
     for name in wanted[1:]:
         amounts = offers[name].amounts if name in offers else None
-        if name in wanted[: len(terms.game.opening[0])]:
+        if name in way:
             placed.append(PlaceWager(position=position, wager=name, amount=bet))
         elif amounts is not None and not amounts.none:
             placed.append(PlaceWager(position=position, wager=name, amount=amounts.low))

@@ -14,7 +14,7 @@ from fifthstreet.cli.companions import NAMES, choice_of, wagers_of
 from fifthstreet.cli.paytables import say_paytable
 from fifthstreet.cli.scene import Scene
 from fifthstreet.games import catalogue
-from fifthstreet.money import Cents, MicroCents, MoneyNotationError, format_dollars, micro_cents, whole_cents_floor
+from fifthstreet.money import Cents, MoneyNotationError, format_dollars, micro_cents, whole_cents_floor
 from fifthstreet.round import (
     Meters,
     Offered,
@@ -67,7 +67,7 @@ class Session:
         link = self.terms.link
         if link is None:
             return None
-        return Meters(tiers={tier.tier: MicroCents(micro_cents(tier.seed)) for tier in link.tiers})
+        return Meters(tiers={tier.tier: micro_cents(tier.seed) for tier in link.tiers})
 
     def run(self) -> None:
         """Play until the human leaves; leaving in the middle of a round gives the round up."""

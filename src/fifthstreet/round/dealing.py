@@ -84,7 +84,7 @@ def face_up_by_deal(terms: Terms, positions: tuple[int, ...]) -> dict[str, froze
     """Which cards of each place are dealt face up, by their number from nought."""
     seen: dict[str, int] = {}
     found: dict[str, set[int]] = {}
-    for planned in deal_plan(terms.script, positions, frozenset(terms.wagers)):
+    for planned in _deal_of(terms, positions):
         number = seen.get(planned.place, 0)
         seen[planned.place] = number + 1
         if planned.face_up:
@@ -133,11 +133,6 @@ def cards_to_come(state: Round) -> tuple[str, ...]:
             if from_deck(state.terms, reveal):
                 order += [DISCARDS] * reveal.burn + [COMMUNITY] * reveal.cards
     return tuple(order)
-
-
-def place_size(terms: Terms, place: str, positions: tuple[int, ...]) -> int:
-    """How many cards a place has once all are dealt and turned up."""
-    return draw_order(terms, positions).count(place)
 
 
 def whole_deck(terms: Terms) -> tuple[Card, ...]:
